@@ -1,0 +1,65 @@
+"""Builds the compiled kernel; everything else is in pyproject.toml.
+
+SHEDU_NO_EXT=1 leaves the kernel as plain Python. Where no C++ compiler works the build goes
+on without it, too: the engine then runs interpreted.
+"""
+
+import os
+import runpy
+import sys
+from pathlib import Path
+
+from setuptools import Extension, setup
+
+KERNEL = Path("src/shedu/engine/kernel")
+INTERPRETED_ONLY = {"__init__", "bb", "codes", "snapshot"}
+
+
+def write_constants() -> None:
+    """Turn the integers of codes.py into a C enum, so that compiled code sees constants."""
+    values = runpy.run_path(str(KERNEL / "codes.py"))
+    lines = [f"    {name} = {value}" for name, value in values.items() if name.isupper()]
+    text = "\n".join(["# Generated from codes.py by setup.py.", "cdef enum:", *lines, ""])
+    target = KERNEL / "codes.pxd"
+    if not target.exists() or target.read_text() != text:
+        target.write_text(text)
+
+
+def extensions() -> list[Extension]:
+    """The kernel's modules as C++ extensions."""
+    if os.environ.get("SHEDU_NO_EXT"):
+        return []
+    from Cython.Build import cythonize  # noqa: PLC0415
+
+    write_constants()
+    flags = ["/std:c++20", "/O2"] if sys.platform == "win32" else ["-std=c++20", "-O3", "-g0"]
+    modules = sorted(path for path in KERNEL.glob("*.py") if path.stem not in INTERPRETED_ONLY)
+    built: list[Extension] = cythonize(
+        [
+            Extension(
+                f"shedu.engine.kernel.{path.stem}",
+                [str(path)],
+                language="c++",
+                include_dirs=[str(KERNEL)],
+                depends=[str(KERNEL / "bb.hpp")],
+                extra_compile_args=flags,
+            )
+            for path in modules
+        ],
+        build_dir="build/cython",
+        nthreads=os.cpu_count() or 1,
+        language_level=3,
+        compiler_directives={
+            "boundscheck": False,
+            "wraparound": False,
+            "cdivision": True,
+            "initializedcheck": False,
+            "freethreading_compatible": True,
+        },
+    )
+    for extension in built:
+        extension.optional = True  # cythonize() drops the flag
+    return built
+
+
+setup(ext_modules=extensions())

@@ -1,0 +1,49 @@
+"""The command line: which commands there are."""
+
+import os
+import sys
+from typing import Annotated
+
+import typer
+
+from shedu.cli.records import legal_command, perft_command, random_command, replay_command
+
+app = typer.Typer(
+    name="shedu",
+    help="Play and study Tigris & Euphrates, and keep its records.",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        from shedu import IS_COMPILED, __version__  # noqa: PLC0415
+
+        typer.echo(f"shedu {__version__} ({'compiled' if IS_COMPILED else 'interpreted'})")
+        raise typer.Exit
+
+
+@app.callback()
+def root(
+    _version: Annotated[
+        bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Print the version.")
+    ] = False,
+) -> None:
+    """Play and study Tigris & Euphrates, and keep its records."""
+
+
+app.command("replay")(replay_command)
+app.command("legal")(legal_command)
+app.command("random")(random_command)
+app.command("perft")(perft_command)
+
+
+def main() -> None:
+    """Run the command; a reader that went away is no error."""
+    try:
+        app()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        raise SystemExit(0) from None

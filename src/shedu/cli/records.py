@@ -1,0 +1,177 @@
+"""`shedu replay`, `shedu legal`, `shedu random` and `shedu perft`."""
+
+import json
+import sys
+from dataclasses import replace
+from typing import Annotated
+
+import typer
+
+from shedu.cli.files import read_record, replay, seat_in
+from shedu.engine.events import Event, format_event
+from shedu.engine.kernel.playout import perft as count_sequences
+from shedu.engine.kernel.rng import Rng
+from shedu.engine.notation import describe, format_position
+from shedu.engine.pieces import COLOURS
+from shedu.engine.position import Position, seats_from
+from shedu.engine.record import SEED_LIMIT, Record, format_record, full_record, with_move
+from shedu.engine.rules import OPTIONS, PRESETS, Rules, RulesError
+from shedu.engine.scores import Result
+
+File = Annotated[str, typer.Argument(metavar="FILE", help="A record; - is standard input.")]
+AsPlayer = Annotated[
+    str | None, typer.Option("--as", metavar="DYNASTY", help="Show only what this player may know.")
+]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON for a program to read.")]
+Preset = Annotated[
+    str, typer.Option("--rules", metavar="PRESET", help=f"The edition: {', '.join(PRESETS)}.")
+]
+Option = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="OPTION", help=f"May be repeated: {'; '.join(OPTIONS)}."),
+]
+
+
+def chosen_rules(preset: str, options: list[str] | None) -> Rules:
+    """The rules of a command line; a usage error if there are none such."""
+    try:
+        return Rules.of(preset, options or [])
+    except RulesError as error:
+        raise typer.BadParameter(str(error)) from None
+
+
+def chosen_seats(players: str) -> tuple[str, ...]:
+    """The seats of a command line: a number, or dynasties separated by commas or blanks."""
+    try:
+        return seats_from(int(players) if players.isdigit() else players.replace(",", " ").split())
+    except ValueError as error:
+        raise typer.BadParameter(str(error)) from None
+
+
+def replay_command(
+    file: File,
+    as_player: AsPlayer = None,
+    events: Annotated[bool, typer.Option("--events", help="Print what happened instead.")] = False,
+    as_json: Json = False,
+) -> None:
+    """Play a record and print the position it ends in.
+
+    Exit status: 0, or 1 if a move is not allowed, or 2 if the file is no record.
+    """
+    record = read_record(file)
+    seat = None if as_player is None else seat_in(file, record, as_player)
+    position, happened = replay(file, record)
+    if seat is not None:
+        happened = tuple(event.seen_by(seat) for event in happened)
+    if as_json:
+        sys.stdout.write(json.dumps(_as_json(record, position, seat, happened), indent=2) + "\n")
+    elif events:
+        sys.stdout.write("".join(format_event(event, record.players) + "\n" for event in happened))
+    else:
+        sys.stdout.write(_position_text(record, position, seat) + _state_line(position))
+
+
+def _position_text(record: Record, position: Position, seat: int | None) -> str:
+    sight = position if seat is None or position.is_over else position.view(seat)
+    return format_position(describe(sight, record.draws_left(position)), record.players)
+
+
+def _state_line(position: Position) -> str:
+    decision = position.decision
+    if decision is None:
+        return f"over\nresult {position.result.format(position.players)}\n"
+    return f"decision {position.players[decision.seat]} {decision.kind}\n"
+
+
+def _as_json(
+    record: Record, position: Position, seat: int | None, happened: tuple[Event, ...]
+) -> dict[str, object]:
+    decision = position.decision
+    return {
+        "rules": record.rules.preset,
+        "options": record.rules.options,
+        "players": record.players,
+        "position": _position_text(record, position, seat),
+        "decision": decision and {"player": record.players[decision.seat], "kind": decision.kind},
+        "over": position.is_over,
+        "result": _result_json(position.result, record.players) if position.is_over else None,
+        "events": [format_event(event, record.players) for event in happened],
+    }
+
+
+def _result_json(result: Result, players: tuple[str, ...]) -> list[dict[str, object]]:
+    return [
+        {
+            "player": players[score.seat],
+            "place": score.place,
+            "lowest": score.lowest,
+            "totals": dict(zip(COLOURS, score.totals, strict=True)),
+        }
+        for score in result.scores
+    ]
+
+
+def legal_command(file: File, as_json: Json = False) -> None:
+    """Play a record and print every legal move of the decision it ends in."""
+    position, _ = replay(file, read_record(file))
+    decision = position.decision
+    player = "" if decision is None else position.players[decision.seat]
+    moves = sorted(position.legal_moves(), key=str)
+    if as_json:
+        rows = [{"player": player, "move": str(move), "index": move.index} for move in moves]
+        sys.stdout.write(json.dumps(rows, indent=1) + "\n")
+    else:
+        sys.stdout.write("".join(f"{player} {move}\n" for move in moves))
+
+
+def random_command(
+    seed: Annotated[int, typer.Option(min=0, max=SEED_LIMIT, help="The same seed, the same game.")] = 0,
+    players: Annotated[
+        str, typer.Option(metavar="N", help="How many play, 2 to 4, or which: lion,bull,pot.")
+    ] = "4",
+    rules: Preset = "modern",
+    option: Option = None,
+) -> None:
+    """Play a uniformly random legal game and print its record."""
+    sys.stdout.write(format_record(random_record(chosen_rules(rules, option), chosen_seats(players), seed)))
+
+
+def random_record(rules: Rules, seats: tuple[str, ...], seed: int) -> Record:
+    """A random game from beginning to end."""
+    position = Position.new(rules, seats, seed)
+    record = full_record(position, seed)
+    rng = Rng(seed ^ SEED_LIMIT)  # not the numbers that shuffled the bag
+    while (decision := position.decision) is not None:
+        moves = position.legal_moves()
+        move = moves[rng.below(len(moves))]
+        record = with_move(record, seats[decision.seat], move)
+        position.apply_unchecked(move)
+    return replace(record, result=position.result.format(seats))
+
+
+def perft_command(
+    file: File,
+    depth: Annotated[int, typer.Option(min=0, help="How many decisions long.")] = 2,
+    split: Annotated[bool, typer.Option("--split", help="Count by first move, too.")] = False,
+    as_json: Json = False,
+) -> None:
+    """Count the sequences of decisions of a length, from where a record ends.
+
+    The order of the bag is fixed, so the count depends on the rules alone. Sequences that
+    the end of the game cuts short are not counted.
+    """
+    position, _ = replay(file, read_record(file))
+    by_move: dict[str, int] = {}
+    if split and depth > 0:
+        for move in position.legal_moves():
+            following = position.copy()
+            following.apply_unchecked(move)
+            by_move[str(move)] = count_sequences(following._state, depth - 1)
+        total = sum(by_move.values())
+    else:
+        total = count_sequences(position._state, depth)
+    if as_json:
+        sys.stdout.write(json.dumps({"depth": depth, "count": total, "moves": by_move}, indent=1) + "\n")
+    else:
+        sys.stdout.write("".join(f"{move}: {count}\n" for move, count in sorted(by_move.items())))
+        sys.stdout.write(f"{total}\n")

@@ -1,0 +1,9 @@
+"""The rules engine: the game of Tigris & Euphrates and nothing else.
+
+Plain Python on the standard library, without clock, files or global randomness. The hot part
+is `kernel`, compiled where it can be; what is friendly stands around it and is gathered here.
+"""
+
+from shedu.engine.loading import load_kernel
+
+IS_COMPILED: bool = load_kernel()  # before anything that imports the kernel

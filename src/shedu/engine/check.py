@@ -1,0 +1,221 @@
+"""Is this a position that can be? Every defect of a snapshot, by name."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import product
+
+from shedu.engine.boards import board_named
+from shedu.engine.kernel.bb import bit, crosses, dilate, east, flood, popcount, south, squares
+from shedu.engine.kernel.codes import OVER
+from shedu.engine.kernel.kingdoms import linked_mask
+from shedu.engine.kernel.snapshot import Snapshot
+from shedu.engine.kernel.state import restored
+from shedu.engine.pieces import (
+    CATASTROPHES,
+    HAND,
+    SPACES,
+    TILE_COUNTS,
+    Colour,
+    Monument,
+    Space,
+    spaces_of,
+)
+from shedu.engine.rules import Rules
+
+
+@dataclass(frozen=True)
+class Defect:
+    """Something that cannot be, and where."""
+
+    text: str
+    rule: str
+    about: str  # the statement that says it: grid, monument, wonder, hand, points, bag, turn, ...
+    space: Space | None = None
+    seat: int | None = None
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.rule})"
+
+
+def find_defects(rules: Rules, snap: Snapshot) -> list[Defect]:
+    """Every defect of a position, the board's first."""
+    return [
+        *_on_the_board(rules, snap),
+        *_leaders(snap),
+        *_monuments(snap),
+        *_wonder(rules, snap),
+        *_holdings(snap),
+        *_tile_counts(snap),
+        *_turn(snap),
+    ]
+
+
+def _on_the_board(rules: Rules, snap: Snapshot) -> Iterator[Defect]:
+    board = board_named(rules.board)
+    if (snap.river, snap.special) != (board.river, board.special):
+        yield Defect(f"the map is not the {rules.board} board's", "R1.3", "grid")
+    layers = [*snap.tiles, snap.face_down, snap.wonder, snap.catastrophes, snap.leaders]
+    for space in SPACES:
+        if sum(layer >> space & 1 for layer in layers) > 1:
+            yield Defect(f"two pieces lie on {space}", "R5.1", "grid", space)
+    for colour in Colour:
+        wrong = snap.tiles[colour] & (~board.river if colour == Colour.BLUE else board.river)
+        terrain = "a farm lies on land" if colour == Colour.BLUE else f"a {colour.tile} lies on a river"
+        for space in spaces_of(wrong):
+            yield Defect(f"{terrain} at {space}", "R5.1", "grid", space)
+    bearers = snap.tiles[Colour.RED] | snap.face_down | snap.wonder
+    for space in spaces_of(snap.treasures & ~bearers):
+        yield Defect(f"the treasure on {space} lies on no temple, monument or wonder", "R1.4", "grid", space)
+    for colour in Colour:
+        cell = snap.building[colour]
+        if cell >= 0 and not rules.buildings:
+            yield Defect("there are no buildings without the option", "R11.4", "grid", SPACES[cell])
+        if cell >= 0 and not snap.tiles[colour] >> cell & 1:
+            text = f"the {colour.building} on {SPACES[cell]} stands on no {colour.tile}"
+            yield Defect(text, "R11.4", "grid", SPACES[cell])
+
+
+def _leaders(snap: Snapshot) -> Iterator[Defect]:
+    standing = [cell for cell in snap.place if cell >= 0]
+    if sorted(standing) != [int(space) for space in spaces_of(snap.leaders)]:
+        yield Defect("the leaders' spaces do not agree", "R4.1", "grid")
+    if any(cell >= 0 for cell in snap.place[snap.seats * 4 :]):
+        yield Defect("a leader of nobody at the table stands on the board", "R4.1", "grid")
+    near_temples = dilate(snap.tiles[Colour.RED])
+    for cell in standing:
+        if snap.river >> cell & 1:
+            yield Defect(f"a leader stands on the river at {SPACES[cell]}", "R4.2", "grid", SPACES[cell])
+        if not near_temples >> cell & 1:
+            yield Defect(f"the leader on {SPACES[cell]} has no temple", "R4.5", "grid", SPACES[cell])
+    if snap.unification >= 0 or snap.conflict >= 0:
+        return  # two leaders of a colour are then what it is about
+    linked = linked_mask(restored(snap))
+    for colour in Colour:
+        met = 0
+        for cell in snap.place[colour::4]:
+            if cell >= 0:
+                if met >> cell & 1:
+                    text = f"the {colour.leader} on {SPACES[cell]} shares its kingdom with another"
+                    yield Defect(text, "R4.4", "grid", SPACES[cell])
+                met |= flood(bit(cell), linked)
+
+
+def _is_blue_or_mixed(snap: Snapshot, cells: int) -> tuple[bool, bool]:
+    on_river = popcount(cells & snap.river)
+    return on_river > 0, 0 < on_river < popcount(cells)
+
+
+def _square(cell: int) -> int:
+    here = bit(cell)
+    return here | east(here) | south(here | east(here))
+
+
+def _monuments(snap: Snapshot) -> Iterator[Defect]:
+    covered = 0
+    for monument in Monument:
+        cell = snap.monument[monument]
+        if cell < 0:
+            continue
+        square, space = _square(cell), SPACES[cell]
+        if square & covered or not squares(snap.face_down) >> cell & 1:
+            text = f"the {monument} monument does not stand on four face-down tiles of its own at {space}"
+            yield Defect(text, "R11.1", "monument", space)
+        elif not _square_colours(snap, monument):
+            text = f"the {monument} monument cannot have been built on the spaces at {space}"
+            yield Defect(text, "R11.1", "monument", space)
+        covered |= square
+    for space in spaces_of(snap.face_down & ~covered):
+        yield Defect(f"the face-down tile on {space} belongs to no monument", "R11.2", "grid", space)
+
+
+def _square_colours(snap: Snapshot, monument: Monument) -> list[Colour]:
+    """The colours that the four tiles under a monument can have had."""
+    square = _square(snap.monument[monument])
+    on_river, is_mixed = _is_blue_or_mixed(snap, square)
+    bears_treasure = bool(square & snap.treasures)
+    return [
+        colour
+        for colour in monument.colours
+        if not is_mixed
+        and (colour == Colour.BLUE) == on_river
+        and (colour == Colour.RED or not bears_treasure)
+    ]
+
+
+def _wonder_colours(snap: Snapshot) -> list[Colour]:
+    """The colours that the five tiles under the wonder can have had."""
+    on_river, is_mixed = _is_blue_or_mixed(snap, snap.wonder)
+    bears_treasure = bool(snap.wonder & snap.treasures)
+    return [
+        colour
+        for colour in Colour
+        if not is_mixed
+        and (colour == Colour.BLUE) == on_river
+        and (colour == Colour.RED or not bears_treasure)
+    ]
+
+
+def _wonder(rules: Rules, snap: Snapshot) -> Iterator[Defect]:
+    if not snap.wonder:
+        return
+    if not rules.wonder:
+        yield Defect("there is no wonder without the option", "R11.8", "wonder")
+    if popcount(snap.wonder) != 5 or popcount(crosses(snap.wonder)) != 1:
+        yield Defect("the wonder covers five spaces in the shape of a plus", "R11.8", "wonder")
+    elif not _wonder_colours(snap):
+        yield Defect("the wonder lies where no five tiles of a colour can have been", "R11.8", "wonder")
+
+
+def _holdings(snap: Snapshot) -> Iterator[Defect]:
+    for seat in range(snap.seats):
+        mine = slice(seat * 4, seat * 4 + 4)
+        if sum(snap.hand[mine]) != snap.held[seat] or sum(snap.swapped[mine]) != snap.swaps[seat]:
+            yield Defect("a number of tiles does not agree with the tiles", "R1.5", "hand", seat=seat)
+        if snap.held[seat] > HAND:
+            yield Defect(f"a hand holds at most {HAND} tiles", "R1.5", "hand", seat=seat)
+        if min(snap.hand[mine]) < 0 or min(snap.swapped[mine]) < 0:
+            yield Defect("there are fewer than no tiles", "R1.5", "hand", seat=seat)
+        if min(snap.points[mine]) < 0:
+            yield Defect("points cannot be less than none", "R5.5", "points", seat=seat)
+        if snap.chest[seat] < 0:
+            yield Defect("treasures cannot be less than none", "R12.1", "treasures", seat=seat)
+        if not 0 <= snap.disasters[seat] <= CATASTROPHES:
+            yield Defect(f"a player has at most {CATASTROPHES} catastrophes", "R1.5", "catastrophes", seat=seat)
+
+
+def _tile_counts(snap: Snapshot) -> Iterator[Defect]:
+    spare = []
+    for colour in Colour:
+        hidden = snap.spent[colour] + snap.lost[colour]
+        known = popcount(snap.tiles[colour]) + snap.bag.count(colour)
+        known += sum(snap.hand[colour::4]) + sum(snap.swapped[colour::4])
+        spare.append(hidden)
+        if known + hidden != TILE_COUNTS[colour] or snap.lost[colour] < 0:
+            there = known + snap.spent[colour]
+            text = f"there are {TILE_COUNTS[colour]} {colour.tile}s, not {there}"
+            yield Defect(text, "R1.2", "bag")
+    if not _can_cover(snap, spare):
+        yield Defect("there are not enough tiles left for those under the monuments", "R1.2", "bag")
+
+
+def _can_cover(snap: Snapshot, spare: list[int]) -> bool:
+    """Whether tiles out of sight suffice for what is face down and under the wonder."""
+    built = [m for m in Monument if snap.monument[m] >= 0 and _square_colours(snap, m)]
+    choices = [[(colour, 4) for colour in _square_colours(snap, m)] for m in built]
+    if snap.wonder and (colours := _wonder_colours(snap)):
+        choices.append([(colour, 5) for colour in colours])
+    for picks in product(*choices):
+        need = [0, 0, 0, 0]
+        for colour, count in picks:
+            need[colour] += count
+        if all(need[colour] <= spare[colour] for colour in Colour):
+            return True
+    return False
+
+
+def _turn(snap: Snapshot) -> Iterator[Defect]:
+    is_over = snap.decision == OVER
+    if not 0 <= snap.active < snap.seats or not (is_over or 0 <= snap.seat < snap.seats):
+        yield Defect("whose turn it is sits at no seat", "R3.1", "turn")
+    if not 0 <= snap.actions <= 2:
+        yield Defect("a turn has two actions", "R3.1", "turn")

@@ -1,0 +1,21 @@
+"""The rules on small integers and sets of spaces: plain Python, compiled for speed.
+
+Every rule has one home here, found by its section of the rulebook:
+
+| module       | rules                                                      |
+|--------------|------------------------------------------------------------|
+| `kingdoms`   | R2 regions and kingdoms                                    |
+| `turn`       | R3 a turn, R13 its end and the end of the game             |
+| `leaders`    | R4 positioning leaders                                     |
+| `tiles`      | R5 placing tiles, R6 catastrophes                          |
+| `bag`        | R7 swapping, and every draw                                |
+| `conflicts`  | R8 revolts, R9 wars, R10 the English variant               |
+| `structures` | R11 buildings, monuments, the wonder                       |
+| `treasures`  | R12 treasures                                              |
+| `scores`     | R13.3 final scores                                         |
+| `hidden`     | R14 what a seat may know                                   |
+
+`state` holds a position, `buffers` what the functions write into, `legal` gathers the legal
+moves of whatever decision is open, `playout` plays at random. Friendly objects over all this
+are in `shedu.engine`; nothing here checks its arguments.
+"""

@@ -1,0 +1,23 @@
+cimport cython
+from shedu.engine.kernel.cbb cimport *
+from shedu.engine.kernel.codes cimport *
+
+@cython.final
+cdef class Moves:
+    cdef short v[2048]
+    cdef readonly i32 n
+    # The board as surveyed for these moves (kingdoms.survey)
+    cdef BB kingdom[16]
+    cdef BB near[16]
+    cdef BB empty, touches_two, touches_three
+    cdef i32 kingdoms
+    cdef void add(self, BB cells, i32 base) noexcept nogil
+    cdef void push(self, i32 move) noexcept nogil
+    cpdef bint has_move(self, i32 move) noexcept nogil
+
+@cython.final
+cdef class Log:
+    cdef i32 v[2048]
+    cdef readonly i32 n
+    cdef readonly bint is_on
+    cdef void add(self, i32 code, i32 a, i32 b, i32 c, i32 d, i32 e) noexcept nogil

@@ -1,0 +1,93 @@
+"""Every small integer that the kernel and its callers agree on.
+
+The build turns the integers of this module into a C enum (`codes.pxd`, generated), so that
+they are constants in compiled code and this file stays their only copy.
+"""
+
+# The board (R1.3): cell = row * COLUMNS + column, A1 is cell 0.
+COLUMNS = 16
+ROWS = 11
+CELLS = 176
+
+# Colours (R1.1). They number tiles (settlement, temple, farm, market), leaders (king,
+# priest, farmer, trader), points and buildings alike. Leader of a seat: seat * 4 + colour.
+BLACK = 0
+RED = 1
+BLUE = 2
+GREEN = 3
+
+NOWHERE = -1
+NOBODY = -1
+HAND_LIMIT = 6
+BAG_LIMIT = 160
+
+# Rules that differ between editions, as bits.
+ENGLISH = 1
+BUILDINGS = 2
+WONDER = 4
+FINISH_TURN = 8
+MAY_CLAIM = 16
+OPEN_SCORES = 32
+OPEN_BAG = 64
+
+# Decisions. OVER means that none is open.
+ACTION = 0
+WAR = 1
+COMMIT = 2
+BUILDING = 3
+MONUMENT = 4
+TREASURE = 5
+WONDER_POINT = 6
+OVER = 7
+
+# Why the game ended (R13.2).
+NOT_ENDED = 0
+ENDED_BY_BAG = 1
+ENDED_BY_TREASURES = 2
+
+# Moves as dense integers: the first of each kind.
+TILE_MOVES = 0  # 4 colours x 176 cells
+LEADER_MOVES = 704  # 4 colours x 176 cells
+WITHDRAW_MOVES = 1408  # 4 colours
+CATASTROPHE_MOVES = 1412  # 176 cells
+SWAP_MOVES = 1588  # 209 choices of one to six tiles
+PASS_MOVE = 1797
+WAR_MOVES = 1798  # 4 colours
+COMMIT_MOVES = 1802  # none to six
+BUILDING_MOVES = 1809  # 4 colours x 176 cells
+MONUMENT_MOVES = 2513  # 6 monuments x 150 squares
+WONDER_MOVES = 3413  # 126 centres
+DECLINE_MOVE = 3539
+LEAVE_MOVES = 3540  # 176 cells
+SCORE_MOVES = 3716  # 4 colours
+MOVE_COUNT = 3720
+
+SWAP_COUNT = 209
+SQUARE_COLUMNS = 15  # top left spaces of a 2x2 square: A1 to O10
+SQUARES = 150
+CENTRE_COLUMNS = 14  # centres of a plus: B2 to O10
+MONUMENTS = 6
+
+# Events in a log: the code, then its arguments.
+TURN_EVENT = 0  # seat
+MOVE_EVENT = 1  # seat, move
+GAIN_EVENT = 2  # seat, colour, amount, source
+UNIFICATION_EVENT = 3  # cell
+REVOLT_EVENT = 4  # colour, attacker, strength, defender, strength
+WAR_EVENT = 5  # colour, attacker, strength, defender, strength
+WON_EVENT = 6  # winner, attacker's total, defender's total
+BACK_EVENT = 7  # seat, colour, cell, cause
+REMOVED_EVENT = 8  # colour, cell, cause
+BUILDING_BACK_EVENT = 9  # colour, cell
+TREASURE_EVENT = 10  # seat, cell
+DRAW_EVENT = 11  # seat, black, red, blue, green
+OVER_EVENT = 12  # why
+
+# Where points come from, and why pieces leave the board.
+BY_TILE = 0
+BY_REVOLT = 1
+BY_WAR = 2
+BY_MONUMENT = 3
+BY_WONDER = 4
+BY_TEMPLE = 5
+BY_CATASTROPHE = 6

@@ -1,0 +1,89 @@
+"""Positioning leaders (R4)."""
+
+import cython
+
+if not cython.compiled:
+    from shedu.engine.kernel.bb import BB, bit, dilate, flood, has, i32, low_bit
+    from shedu.engine.kernel.buffers import Log, Moves
+    from shedu.engine.kernel.codes import (
+        BACK_EVENT,
+        BY_TEMPLE,
+        CELLS,
+        LEADER_MOVES,
+        NOWHERE,
+        RED,
+        WITHDRAW_MOVES,
+    )
+    from shedu.engine.kernel.state import State
+
+
+def leader_spaces(s: State, out: Moves, colour: i32) -> BB:
+    """Where the deciding seat may put its leader of this colour, by the survey in `out`."""
+    cell: i32 = s.place[s.seat * 4 + colour]
+    # R4.2: an empty land space next to a face-up temple.
+    spaces: BB = out.empty & ~s.river & dilate(s.tiles[RED])
+    if cell < 0:
+        return spaces & ~out.touches_two  # R4.3: never uniting two kingdoms
+    # R4.3 for a move: the leader is lifted first, which may split its own kingdom.
+    touches_one: BB = 0
+    touches_two: BB = 0
+    near: BB
+    part: BB
+    rest: BB
+    i: i32
+    for i in range(out.kingdoms):
+        if has(out.kingdom[i], cell):
+            part = out.kingdom[i] & ~bit(cell)
+            rest = part & s.leaders
+            while rest:
+                near = flood(low_bit(rest), part)
+                rest = rest & ~near
+                near = dilate(near)
+                touches_two = touches_two | (touches_one & near)
+                touches_one = touches_one | near
+        else:
+            near = out.near[i]
+            touches_two = touches_two | (touches_one & near)
+            touches_one = touches_one | near
+    return spaces & ~touches_two
+
+
+def add_leader_moves(s: State, out: Moves) -> None:
+    """Every way to place, move or withdraw a leader of the deciding seat (R4.1)."""
+    colour: i32
+    for colour in range(4):
+        out.add(leader_spaces(s, out, colour), LEADER_MOVES + colour * CELLS)
+    for colour in range(4):
+        if s.place[s.seat * 4 + colour] >= 0:
+            out.push(WITHDRAW_MOVES + colour)
+
+
+def put_leader(s: State, leader: i32, cell: i32) -> None:
+    """Put a leader on an empty space, from the supply or from where it stands."""
+    if s.place[leader] >= 0:
+        lift_leader(s, leader)
+    s.place[leader] = cell
+    s.leaders = s.leaders | bit(cell)
+
+
+def lift_leader(s: State, leader: i32) -> None:
+    """Take a leader off the board, into its owner's supply."""
+    s.leaders = s.leaders & ~bit(s.place[leader])
+    s.place[leader] = NOWHERE
+
+
+def send_back(s: State, leader: i32, cause: i32, log: Log) -> None:
+    """A leader goes back to its owner, who did not ask for it."""
+    log.add(BACK_EVENT, leader >> 2, leader & 3, s.place[leader], cause, 0)
+    lift_leader(s, leader)
+
+
+def send_back_templeless(s: State, log: Log) -> None:
+    """Every leader that lost its last adjacent face-up temple goes back (R4.5)."""
+    near_temples: BB = dilate(s.tiles[RED])
+    leader: i32
+    if not (s.leaders & ~near_temples):
+        return
+    for leader in range(s.seats * 4):
+        if s.place[leader] >= 0 and not has(near_temples, s.place[leader]):
+            send_back(s, leader, BY_TEMPLE, log)

@@ -1,0 +1,104 @@
+"""Play inside the compiled module, without the GIL: random games, counting, checksums."""
+
+import cython
+
+if not cython.compiled:
+    from shedu.engine.kernel.bb import i32, i64, u64
+    from shedu.engine.kernel.buffers import Log, Moves
+    from shedu.engine.kernel.codes import OVER
+    from shedu.engine.kernel.legal import find_moves
+    from shedu.engine.kernel.rng import Rng
+    from shedu.engine.kernel.scores import standing
+    from shedu.engine.kernel.state import State
+    from shedu.engine.kernel.turn import apply
+
+MASK = 0xFFFFFFFFFFFFFFFF
+PRIME = 0x100000001B3
+
+
+def legal(s: State, out: Moves) -> None:
+    """Every legal move of the open decision, for callers in Python."""
+    find_moves(s, out)
+
+
+def play(s: State, move: i32, log: Log) -> None:
+    """Carry out a move, for callers in Python. The move must be legal: nothing is checked."""
+    apply(s, move, log)
+
+
+def mix(digest: u64, value: i64) -> u64:
+    """Fold a number into a checksum."""
+    return ((digest ^ (value & MASK)) * PRIME) & MASK
+
+
+def random_steps(start: State, rng: Rng, steps: i32) -> int:
+    """Take so many steps of random play, beginning again from `start` when a game is over.
+
+    A step finds every legal move and applies one of them. Returns a checksum over each
+    step's moves and each game's result, which stands for the engine's behaviour.
+    """
+    s: State = start.copy()
+    out: Moves = Moves()
+    quiet: Log = Log(False)
+    digest: u64 = 0
+    i: i32
+    seat: i32
+    move: i32
+    with cython.nogil:
+        for i in range(steps):
+            if s.decision == OVER:
+                for seat in range(s.seats):
+                    digest = mix(digest, standing(s, seat))
+                s.assign(start)
+            find_moves(s, out)
+            move = out.v[rng.below(out.n)]
+            apply(s, move, quiet)
+            digest = mix(digest, out.n * 4096 + move)
+    return digest
+
+
+def random_game(s: State, rng: Rng) -> int:
+    """Play this position to its end at random, in place; how many decisions that took."""
+    out: Moves = Moves()
+    quiet: Log = Log(False)
+    steps: i32 = 0
+    with cython.nogil:
+        while s.decision != OVER:
+            find_moves(s, out)
+            apply(s, out.v[rng.below(out.n)], quiet)
+            steps += 1
+    return steps
+
+
+def perft(s: State, depth: i32) -> int:
+    """How many sequences of so many decisions there are from here, the bag's order being fixed."""
+    out: Moves = Moves()
+    quiet: Log = Log(False)
+    following: State = s.copy()
+    count: i64 = 0
+    i: i32
+    if depth == 0:
+        return 1
+    find_moves(s, out)
+    if depth == 1:
+        return out.n
+    for i in range(out.n):
+        following.assign(s)
+        apply(following, out.v[i], quiet)
+        count += perft(following, depth - 1)
+    return count
+
+
+def copy_often(s: State, n: i32) -> int:
+    """Copy a position so many times, each from the copy before, to measure what that costs."""
+    copies: list[State] = [s.copy(), s.copy()]
+    one: State = copies[0]
+    other: State = copies[1]
+    i: i32
+    with cython.nogil:
+        for i in range(n):
+            other.assign(one)
+            other.actions = i & 1  # so that no copy can be left out
+            one.assign(other)
+            one.actions ^= 1
+    return one.actions + n * 2

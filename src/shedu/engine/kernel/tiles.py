@@ -1,0 +1,116 @@
+"""Placing tiles (R5) and playing catastrophes (R6)."""
+
+import cython
+
+if not cython.compiled:
+    from shedu.engine.kernel.bb import BB, bit, dilate, flood, has, i32, low_bit
+    from shedu.engine.kernel.buffers import Log, Moves
+    from shedu.engine.kernel.codes import (
+        BLACK,
+        BLUE,
+        BY_CATASTROPHE,
+        BY_TILE,
+        CATASTROPHE_MOVES,
+        CELLS,
+        GAIN_EVENT,
+        REMOVED_EVENT,
+        TILE_MOVES,
+        UNIFICATION_EVENT,
+    )
+    from shedu.engine.kernel.kingdoms import linked, owner_in
+    from shedu.engine.kernel.leaders import send_back_templeless
+    from shedu.engine.kernel.state import State
+
+
+def tile_spaces(s: State, out: Moves, colour: i32) -> BB:
+    """Where a tile of this colour may go, by the survey in `out`."""
+    spaces: BB = out.empty & ~out.touches_three  # R5.2
+    if colour == BLUE:
+        return spaces & s.river  # R5.1: farms on rivers
+    return spaces & ~s.river  # R5.1: everything else on land
+
+
+def catastrophe_spaces(s: State, out: Moves) -> BB:
+    """Where a catastrophe may be played, by the survey in `out` (R6.1)."""
+    colour: i32
+    spaces: BB = out.empty
+    for colour in range(4):
+        spaces = spaces | s.tiles[colour]
+    spaces = spaces & ~s.treasures
+    for colour in range(4):
+        if s.building[colour] >= 0:
+            spaces = spaces & ~bit(s.building[colour])
+    return spaces
+
+
+def add_tile_moves(s: State, out: Moves) -> None:
+    """Every tile the deciding seat may place."""
+    colour: i32
+    for colour in range(4):
+        if s.hand[s.seat * 4 + colour] > 0:
+            out.add(tile_spaces(s, out, colour), TILE_MOVES + colour * CELLS)
+
+
+def add_catastrophe_moves(s: State, out: Moves) -> None:
+    """Every catastrophe the deciding seat may play."""
+    if s.disasters[s.seat] > 0:
+        out.add(catastrophe_spaces(s, out), CATASTROPHE_MOVES)
+
+
+def place_tile(s: State, colour: i32, cell: i32, log: Log) -> None:
+    """The deciding seat places a tile: it scores (R5.3), or unites two kingdoms (R5.4)."""
+    here: BB = bit(cell)
+    occupied: BB = linked(s)
+    rest: BB = dilate(here) & occupied
+    group: BB = here
+    part: BB
+    kingdoms: i32 = 0
+    seat: i32
+    s.hand[s.seat * 4 + colour] -= 1
+    s.held[s.seat] -= 1
+    s.tiles[colour] = s.tiles[colour] | here
+    s.placed = cell
+    s.colour = colour
+    while rest:
+        part = flood(low_bit(rest), occupied)
+        rest = rest & ~part
+        group = group | part
+        if part & s.leaders:
+            kingdoms += 1
+    if kingdoms == 2:
+        s.unification = cell
+        log.add(UNIFICATION_EVENT, cell, 0, 0, 0, 0)
+    elif kingdoms == 1:
+        seat = owner_in(s, group, colour)
+        if seat < 0:
+            seat = owner_in(s, group, BLACK)
+        if seat >= 0:
+            # R11.6: two points where the kingdom, as it is now, holds the colour's building.
+            if s.building[colour] >= 0 and has(group, s.building[colour]):
+                gain(s, seat, colour, 2, BY_TILE, log)
+            else:
+                gain(s, seat, colour, 1, BY_TILE, log)
+
+
+def remove_tile(s: State, colour: i32, cell: i32, cause: i32, log: Log) -> None:
+    """A face-up tile leaves the board and the game."""
+    s.tiles[colour] = s.tiles[colour] & ~bit(cell)
+    s.spent[colour] += 1
+    log.add(REMOVED_EVENT, colour, cell, cause, 0, 0)
+
+
+def play_catastrophe(s: State, cell: i32, log: Log) -> None:
+    """The deciding seat plays a catastrophe, on a tile or on an empty space (R6.2)."""
+    colour: i32
+    s.disasters[s.seat] -= 1
+    s.catastrophes = s.catastrophes | bit(cell)
+    for colour in range(4):
+        if has(s.tiles[colour], cell):
+            remove_tile(s, colour, cell, BY_CATASTROPHE, log)
+    send_back_templeless(s, log)
+
+
+def gain(s: State, seat: i32, colour: i32, amount: i32, source: i32, log: Log) -> None:
+    """Points, at once (R5.5)."""
+    s.points[seat * 4 + colour] += amount
+    log.add(GAIN_EVENT, seat, colour, amount, source, 0)

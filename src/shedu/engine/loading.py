@@ -1,0 +1,57 @@
+"""Chooses how the kernel runs: compiled where that was built, else as the Python it is.
+
+`SHEDU_PURE=1` in the environment asks for the Python.
+"""
+
+import importlib
+import importlib.util
+import os
+import sys
+from collections.abc import Sequence
+from contextlib import nullcontext
+from importlib.abc import MetaPathFinder
+from importlib.machinery import ModuleSpec
+from pathlib import Path
+from types import ModuleType
+
+KERNEL = "shedu.engine.kernel"
+_HERE = Path(__file__).parent / "kernel"
+
+
+class _SourceFinder(MetaPathFinder):
+    """Finds the kernel's modules as source, though compiled ones may lie beside them."""
+
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        package, _, name = fullname.rpartition(".")
+        if package != KERNEL:
+            return None
+        return importlib.util.spec_from_file_location(fullname, _HERE / f"{name}.py")
+
+
+def _stand_in_for_cython() -> ModuleType:
+    """What interpreted kernel modules ask of `import cython` where Cython is not installed."""
+    module = ModuleType("cython")
+    module.compiled = False  # type: ignore[attr-defined]
+    module.nogil = nullcontext()  # type: ignore[attr-defined]
+    return module
+
+
+def load_kernel() -> bool:
+    """Import the kernel; whether it is the compiled one."""
+    finder = _SourceFinder()
+    lacks_cython = importlib.util.find_spec("cython") is None
+    if os.environ.get("SHEDU_PURE", "0") not in ("", "0"):
+        sys.meta_path.insert(0, finder)
+    if lacks_cython:
+        sys.modules["cython"] = _stand_in_for_cython()
+    try:
+        kernel = importlib.import_module(f"{KERNEL}.playout")
+        importlib.import_module(f"{KERNEL}.hidden")
+    finally:
+        if finder in sys.meta_path:
+            sys.meta_path.remove(finder)
+        if lacks_cython:
+            del sys.modules["cython"]
+    return not str(kernel.__file__).endswith(".py")

@@ -1,0 +1,449 @@
+"""Positions as text: the grid and the lines under it, written and read."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import TypeVar
+
+from shedu.engine.boards import board_named
+from shedu.engine.check import Defect, find_defects
+from shedu.engine.kernel.bb import bit, crosses, dilate, first, has, popcount
+from shedu.engine.kernel.snapshot import Snapshot
+from shedu.engine.kernel.state import State
+from shedu.engine.moves import Counts, format_tiles, parse_monument, parse_tiles
+from shedu.engine.pieces import (
+    CATASTROPHES,
+    COLOURS,
+    LEADER_LETTERS,
+    SPACES,
+    TILE_COUNTS,
+    TILE_LETTERS,
+    Colour,
+    Monument,
+    Space,
+    parse_space,
+)
+from shedu.engine.position import Position, shuffled
+from shedu.engine.rules import Rules
+from shedu.engine.sight import Sight, by_seat
+from shedu.engine.view import View
+
+T = TypeVar("T")
+HEADER = "   A  B  C  D  E  F  G  H  I  J  K  L  M  N  O  P"
+
+
+class TextError(ValueError):
+    """A text that cannot be read: the line (counted from 1) and the reason."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(f"line {line}: {reason}")
+        self.line = line
+        self.reason = reason
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of text without its comment: its number and its words."""
+
+    number: int
+    words: tuple[str, ...]
+
+
+def read_lines(text: str) -> list[Line]:
+    """The lines of a text that say something."""
+    lines = []
+    for number, raw in enumerate(text.split("\n"), start=1):
+        words = tuple(raw.split("#", 1)[0].split())
+        if words:
+            lines.append(Line(number, words))
+    return lines
+
+
+@dataclass(frozen=True)
+class PositionText:
+    """What a `position … end` block says, and no more; what is not said is None or missing."""
+
+    grid: tuple[str, ...]  # a word for each space
+    monuments: dict[Monument, Space] = field(default_factory=dict)
+    wonder: Space | None = None
+    hands: dict[str, Counts] = field(default_factory=dict)
+    points: dict[str, Counts] = field(default_factory=dict)
+    treasures: dict[str, int] = field(default_factory=dict)
+    catastrophes: dict[str, int] = field(default_factory=dict)
+    bag: Counts | None = None
+    draws: tuple[Colour, ...] | None = None
+    turn: tuple[str, int] | None = None
+    bag_count: int | None = None  # an open bag, in what a player is shown
+    lines: dict[str, int] = field(default_factory=dict, compare=False)  # where each was said
+
+
+# Writing
+
+
+def grid_words(sight: Sight) -> tuple[str, ...]:
+    """The word for each space: `t*`, `Kl`, `~`, …"""
+    snap = sight.snapshot
+    words = ["~" if has(snap.river, space) else "." for space in SPACES]
+    layers = [*zip(snap.tiles, TILE_LETTERS, strict=True), (snap.face_down, "x"), (snap.wonder, "w")]
+    for mask, letter in [*layers, (snap.catastrophes, "!")]:
+        for space in SPACES:
+            if has(mask, space):
+                words[space] = letter
+    for space in SPACES:
+        if has(snap.treasures, space):
+            words[space] += "*"
+    for cell in snap.building:
+        if cell >= 0:
+            words[cell] += "+"
+    for leader, cell in enumerate(snap.place):
+        if cell >= 0:
+            words[cell] = LEADER_LETTERS[leader & 3] + sight.players[leader >> 2][0]
+    return tuple(words)
+
+
+def describe(sight: Position | View, draws: int | None = None) -> PositionText:
+    """All that a position or a view tells, as text statements; `draws` of the bag's tiles in order."""
+    snap = sight.snapshot
+    players = dict(enumerate(sight.players))
+    text = PositionText(
+        grid=grid_words(sight),
+        monuments={m: SPACES[snap.monument[m]] for m in Monument if snap.monument[m] >= 0},
+        wonder=SPACES[first(crosses(snap.wonder))] if snap.wonder else None,
+        hands={name: hand for seat, name in players.items() if (hand := sight.hand(seat)) is not None},
+        points={name: points for seat, name in players.items() if (points := sight.points(seat)) is not None},
+        treasures={name: n for seat, name in players.items() if (n := sight.treasures(seat)) is not None},
+        catastrophes={name: snap.disasters[seat] for seat, name in players.items()},
+        turn=None if sight.is_over else (players[snap.active], snap.actions),
+    )
+    if isinstance(sight, View) and not sight.is_over:
+        return replace(text, bag_count=sight.bag_count)
+    black, red, blue, green = (snap.bag.count(colour) for colour in Colour)
+    ordered = None if draws is None else tuple(Colour(colour) for colour in snap.bag[:draws])
+    return replace(text, bag=(black, red, blue, green), draws=ordered)
+
+
+def format_position(text: PositionText, players: Sequence[str]) -> str:
+    """A block from `position` to `end`."""
+    lines = ["position", HEADER]
+    for row in range(11):
+        words = " ".join(word.ljust(2) for word in text.grid[row * 16 : row * 16 + 16])
+        lines.append(f"{row + 1:>2} {words}".rstrip())
+    lines += [f"monument {monument} {text.monuments[monument]}" for monument in sorted(text.monuments)]
+    if text.wonder is not None:
+        lines.append(f"wonder {text.wonder}")
+    for name in players:
+        if name in text.hands:
+            lines.append(f"hand {name} {format_tiles(text.hands[name])}".rstrip())
+        if name in text.points:
+            points = zip(COLOURS, text.points[name], strict=True)
+            lines.append(f"points {name} " + " ".join(f"{colour} {n}" for colour, n in points))
+        if name in text.treasures:
+            lines.append(f"treasures {name} {text.treasures[name]}")
+        if name in text.catastrophes:
+            lines.append(f"catastrophes {name} {text.catastrophes[name]}")
+    if text.bag is not None:
+        lines.append(f"bag {format_tiles(text.bag)}".rstrip())
+    elif text.bag_count is not None:
+        lines.append(f"bag {text.bag_count}")
+    if text.draws is not None:
+        lines.append(" ".join(["draws", *(TILE_LETTERS[colour] for colour in text.draws)]))
+    if text.turn is not None:
+        lines.append(f"turn {text.turn[0]} {text.turn[1]}")
+    return "\n".join([*lines, "end"]) + "\n"
+
+
+# Reading
+
+
+def parse_position(lines: Sequence[Line], players: Sequence[str]) -> PositionText:
+    """What the lines between `position` and `end` say; TextError if they are not understood."""
+    start = lines[0].number if lines else 1
+    if not lines or lines[0].words != tuple(HEADER.split()):
+        raise TextError(start, "a position begins with the column letters A to P")
+    said = _Statements(_parse_grid(lines[1:12], start), players)
+    said.text.lines["grid"] = start
+    for row, line in enumerate(lines[1:12]):
+        said.text.lines[f"row {row}"] = line.number
+    for line in lines[12:]:
+        said.read(line)
+    return said.text
+
+
+def _parse_grid(rows: Sequence[Line], start: int) -> tuple[str, ...]:
+    grid: list[str] = []
+    for row in range(11):
+        if row >= len(rows):
+            raise TextError(rows[-1].number if rows else start, f"row {row + 1} of the board is missing")
+        number, *words = rows[row].words
+        if number != str(row + 1):
+            raise TextError(rows[row].number, f"this should be row {row + 1} of the board, not {number!r}")
+        if len(words) != 16:
+            raise TextError(rows[row].number, f"row {row + 1} has {len(words)} spaces, not 16")
+        grid += words
+    return tuple(grid)
+
+
+class _Statements:
+    """Gathers the statements under a grid, each of them once."""
+
+    def __init__(self, grid: tuple[str, ...], players: Sequence[str]) -> None:
+        self.text = PositionText(grid)
+        self.players = players
+
+    def read(self, line: Line) -> None:
+        """Take in one statement."""
+        word, *rest = line.words
+        reader = getattr(self, f"_read_{word}", None) if word in _STATEMENTS else None
+        if reader is None:
+            raise TextError(line.number, f"{word!r} says nothing about a position: {', '.join(_STATEMENTS)}")
+        try:
+            key = reader(rest)
+        except ValueError as error:
+            raise TextError(line.number, str(error)) from None
+        if key in self.text.lines:
+            raise TextError(line.number, f"{key} was said before, in line {self.text.lines[key]}")
+        self.text.lines[key] = line.number
+
+    def _set(self, **values: object) -> None:
+        self.text = replace(self.text, **values)  # type: ignore[arg-type]
+
+    def _player(self, words: list[str], form: str) -> str:
+        if not words:
+            raise ValueError(f"write {form}")
+        if words[0] not in self.players:
+            raise ValueError(f"{words[0]!r} is not at this table ({', '.join(self.players)})")
+        return words[0]
+
+    def _read_monument(self, words: list[str]) -> str:
+        if len(words) != 2:
+            raise ValueError("write a monument with its top left space: monument red-blue E4")
+        monument = parse_monument(words[0])
+        if monument not in self.text.monuments:
+            self.text.monuments[monument] = parse_space(words[1])
+        return f"monument {monument}"
+
+    def _read_wonder(self, words: list[str]) -> str:
+        if len(words) != 1:
+            raise ValueError("write the wonder with its centre: wonder G6")
+        self._set(wonder=parse_space(words[0]))
+        return "wonder"
+
+    def _read_hand(self, words: list[str]) -> str:
+        player = self._player(words, "hand lion 2t 1s 2f 1m")
+        self.text.hands.setdefault(player, parse_tiles(words[1:]))
+        return f"hand {player}"
+
+    def _read_points(self, words: list[str]) -> str:
+        form = "points lion black 3 red 0 blue 1 green 2"
+        player = self._player(words, form)
+        pairs = list(zip(words[1::2], words[2::2], strict=False))
+        points = dict.fromkeys(COLOURS, 0)
+        if len(words) % 2 == 0 or len(dict(pairs)) != len(pairs) or not set(dict(pairs)) <= set(COLOURS):
+            raise ValueError(f"write {form}")
+        points |= {colour: parse_number(number, 999) for colour, number in pairs}
+        black, red, blue, green = points.values()
+        self.text.points.setdefault(player, (black, red, blue, green))
+        return f"points {player}"
+
+    def _read_treasures(self, words: list[str]) -> str:
+        player = self._player(words, "treasures lion 1")
+        self.text.treasures.setdefault(player, _only_number(words, 99, "treasures lion 1"))
+        return f"treasures {player}"
+
+    def _read_catastrophes(self, words: list[str]) -> str:
+        player = self._player(words, "catastrophes lion 1")
+        number = _only_number(words, CATASTROPHES, "catastrophes lion 1")
+        self.text.catastrophes.setdefault(player, number)
+        return f"catastrophes {player}"
+
+    def _read_bag(self, words: list[str]) -> str:
+        self._set(bag=parse_tiles(words))
+        return "bag"
+
+    def _read_draws(self, words: list[str]) -> str:
+        for word in words:
+            if word not in TILE_LETTERS:
+                raise ValueError(f"{word!r} is not a tile: write t, s, f or m")
+        self._set(draws=tuple(Colour(TILE_LETTERS.index(word)) for word in words))
+        return "draws"
+
+    def _read_turn(self, words: list[str]) -> str:
+        player = self._player(words, "turn lion 2")
+        if len(words) != 2 or words[1] not in ("1", "2"):
+            raise ValueError("write whose turn it is and how many actions are left, 1 or 2: turn lion 2")
+        self._set(turn=(player, int(words[1])))
+        return "turn"
+
+
+_STATEMENTS = (
+    "monument",
+    "wonder",
+    "hand",
+    "points",
+    "treasures",
+    "catastrophes",
+    "bag",
+    "draws",
+    "turn",
+)
+
+
+def parse_number(text: str, limit: int) -> int:
+    """A whole number up to the limit; ValueError if it is none."""
+    if not (text.isascii() and text.isdigit()) or len(text) > 20 or int(text) > limit:
+        raise ValueError(f"{text!r} is not a whole number from 0 to {limit}")
+    return int(text)
+
+
+def _only_number(words: list[str], limit: int, form: str) -> int:
+    if len(words) != 2:
+        raise ValueError(f"write {form}")
+    return parse_number(words[1], limit)
+
+
+# From text to a position
+
+
+def build_position(rules: Rules, players: tuple[str, ...], text: PositionText, seed: int) -> Position:
+    """The position that a text describes; TextError if it cannot be."""
+    snap = _place_grid(rules, players, text)
+    monument = [int(text.monuments.get(m, -1)) for m in Monument]
+    hand = [n for seat in range(4) for n in _of_seat(text.hands, players, seat, (0, 0, 0, 0))]
+    points = tuple(n for seat in range(4) for n in _of_seat(text.points, players, seat, (0, 0, 0, 0)))
+    chest = tuple(_of_seat(text.treasures, players, seat, 0) for seat in range(4))
+    snap = snap._replace(
+        monument=tuple(monument),
+        hand=tuple(hand),
+        held=tuple(sum(by_seat(tuple(hand), seat)) for seat in range(4)),
+        points=points,
+        written_points=points,
+        chest=chest,
+        written_chest=chest,
+        disasters=tuple(
+            _of_seat(text.catastrophes, players, seat, CATASTROPHES if seat < len(players) else 0)
+            for seat in range(4)
+        ),
+    )
+    snap = _fill_bag(text, snap, seed)
+    if text.turn is not None:
+        seat = players.index(text.turn[0])
+        snap = snap._replace(active=seat, seat=seat, actions=text.turn[1])
+    position = Position.from_snapshot(rules, players, snap)
+    position._deal([seat for seat, name in enumerate(players) if name not in text.hands])
+    for defect in find_defects(rules, position.snapshot):
+        raise TextError(_line_of(defect, text, players), str(defect))
+    return position
+
+
+def _of_seat(said: dict[str, T], players: Sequence[str], seat: int, default: T) -> T:
+    return said.get(players[seat], default) if seat < len(players) else default
+
+
+def _line_of(defect: Defect, text: PositionText, players: Sequence[str]) -> int:
+    """The line to blame for a defect."""
+    keys: list[str] = []
+    if defect.seat is not None:
+        keys.append(f"{defect.about} {players[defect.seat]}")
+    if defect.about == "monument" and defect.space is not None:
+        keys += [f"monument {m}" for m, space in text.monuments.items() if space == defect.space]
+    if defect.space is not None:
+        keys.append(f"row {defect.space.row}")
+    keys += [defect.about, "grid"]
+    return next(text.lines[key] for key in keys if key in text.lines)
+
+
+def _place_grid(rules: Rules, players: tuple[str, ...], text: PositionText) -> Snapshot:
+    """The board part of a position from the grid's words."""
+    board = board_named(rules.board)
+    masks = dict.fromkeys((*TILE_LETTERS, "x", "w", "!"), 0)
+    treasures = leaders = 0
+    place = [-1] * 16
+    building = [-1] * 4
+    for space, word in zip(SPACES, text.grid, strict=True):
+        try:
+            bare = word.removesuffix("+")
+            tile = bare.removesuffix("*")
+            if word in (".", "~"):
+                if (word == "~") != has(board.river, space):
+                    ground = "river" if word == "." else "land"
+                    raise ValueError(f"{space} is {ground} on the {rules.board} board (R1.3)")
+            elif word == "!" or (tile in masks and tile != "!"):
+                masks[tile] |= bit(space)
+                treasures |= bit(space) if bare != tile else 0
+                if word != bare:
+                    _put_building(building, tile, space)
+            else:
+                leader = _parse_leader_word(word, players)
+                if place[leader] >= 0:
+                    raise ValueError(f"{word} stands on {SPACES[place[leader]]} too (R1.5)")
+                place[leader] = space
+                leaders |= bit(space)
+        except ValueError as error:
+            raise TextError(text.lines[f"row {space.row}"], str(error)) from None
+    _check_wonder_text(text, masks["w"])
+    return State().snapshot()._replace(
+        rules=rules.bits,
+        board=rules.board_number,
+        seats=len(players),
+        river=board.river,
+        special=board.special,
+        tiles=tuple(masks[letter] for letter in TILE_LETTERS),
+        face_down=masks["x"],
+        wonder=masks["w"],
+        catastrophes=masks["!"],
+        treasures=treasures,
+        leaders=leaders,
+        place=tuple(place),
+        building=tuple(building),
+    )
+
+
+def _put_building(building: list[int], tile: str, space: Space) -> None:
+    if tile not in TILE_LETTERS:
+        raise ValueError(f"a building cannot stand on {tile!r}, at {space} (R11.4)")
+    colour = Colour(TILE_LETTERS.index(tile))
+    if building[colour] >= 0:
+        raise ValueError(f"the {colour.building} stands on {SPACES[building[colour]]} too (R11.4)")
+    building[colour] = space
+
+
+def _parse_leader_word(word: str, players: Sequence[str]) -> int:
+    initials = [name[0] for name in players]
+    if len(word) != 2 or word[0] not in LEADER_LETTERS:
+        raise ValueError(f"{word!r} is not a space: write ., ~, !, a tile like t or s*, or a leader like Kl")
+    if word[1] not in initials:
+        raise ValueError(f"{word!r} is a leader of nobody at this table ({', '.join(players)})")
+    return initials.index(word[1]) * 4 + LEADER_LETTERS.index(word[0])
+
+
+def _check_wonder_text(text: PositionText, wonder: int) -> None:
+    if text.wonder is None and wonder:
+        row = SPACES[first(wonder)].row
+        raise TextError(text.lines[f"row {row}"], "say where the wonder's centre is: wonder G6 (R11.8)")
+    if text.wonder is not None and (popcount(wonder) != 5 or wonder != dilate(bit(text.wonder))):
+        reason = f"the wonder's five spaces w do not lie around {text.wonder} (R11.8)"
+        raise TextError(text.lines["wonder"], reason)
+
+
+def _fill_bag(text: PositionText, snap: Snapshot, seed: int) -> Snapshot:
+    """Put the bag in order: the tiles of `draws` first, the rest shuffled by the seed."""
+    seen = [popcount(snap.tiles[c]) + sum(snap.hand[c::4]) for c in Colour]
+    if text.bag is not None:
+        bag = list(text.bag)
+    elif snap.face_down or snap.wonder:
+        reason = "with face-down tiles or the wonder on the board, say what is in the bag: bag 30t 12s"
+        raise TextError(text.lines["grid"], reason)
+    else:
+        bag = [total - there for total, there in zip(TILE_COUNTS, seen, strict=True)]
+    lost = tuple(total - there - n for total, there, n in zip(TILE_COUNTS, seen, bag, strict=True))
+    for colour in Colour:
+        if min(lost[colour], bag[colour]) < 0:
+            there = seen[colour] + max(bag[colour], 0)
+            reason = f"there are {TILE_COUNTS[colour]} {colour.tile}s, not {there} (R1.2)"
+            raise TextError(text.lines.get("bag", text.lines["grid"]), reason)
+    drawn = text.draws or ()
+    rest = [bag[colour] - drawn.count(colour) for colour in Colour]
+    for colour in Colour:
+        if rest[colour] < 0:
+            reason = f"`draws` has {drawn.count(colour)} {colour.tile}s, the bag {bag[colour]}"
+            raise TextError(text.lines["draws"], reason)
+    return snap._replace(bag=bytes(drawn) + shuffled(rest, seed), lost=lost)

@@ -1,0 +1,184 @@
+"""A position: the whole truth about a game at one decision."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Self
+
+from shedu.engine.boards import board_named
+from shedu.engine.check import Defect, find_defects
+from shedu.engine.events import Event, ResultKnown, TurnBegan, read_event
+from shedu.engine.kernel.bb import popcount
+from shedu.engine.kernel.buffers import Log, Moves
+from shedu.engine.kernel.codes import NOBODY, OVER
+from shedu.engine.kernel.hidden import conceal
+from shedu.engine.kernel.playout import legal, play, random_game
+from shedu.engine.kernel.rng import Rng
+from shedu.engine.kernel.snapshot import Snapshot
+from shedu.engine.kernel.state import State, restored
+from shedu.engine.moves import Counts, Move
+from shedu.engine.pieces import CATASTROPHES, DYNASTIES, HAND, TILE_COUNTS, Colour
+from shedu.engine.refusals import IllegalMoveError, refuse
+from shedu.engine.rules import Rules
+from shedu.engine.scores import Result
+from shedu.engine.sight import Sight, by_seat
+from shedu.engine.view import View
+
+_QUIET = Log(False)
+
+
+def shuffled(tiles: Sequence[int], seed: int) -> bytes:
+    """These tiles, counted by colour, in the order that the seed gives them."""
+    bag = bytearray(colour for colour, count in enumerate(tiles) for _ in range(count))
+    rng = Rng(seed)
+    for i in range(len(bag) - 1, 0, -1):
+        j = rng.below(i + 1)
+        bag[i], bag[j] = bag[j], bag[i]
+    return bytes(bag)
+
+
+def seats_from(players: int | Sequence[str]) -> tuple[str, ...]:
+    """Dynasties in seat order, from their names or from how many play; ValueError if that cannot be."""
+    named = DYNASTIES[:players] if isinstance(players, int) else tuple(players)
+    if not 2 <= len(named) <= 4 or (isinstance(players, int) and players != len(named)):
+        raise ValueError("two to four players can play")
+    for name in named:
+        if name not in DYNASTIES:
+            raise ValueError(f"{name!r} is no dynasty: choose from {', '.join(DYNASTIES)}")
+    if len(set(named)) < len(named):
+        raise ValueError("each dynasty can play only once")
+    return named
+
+
+class Position(Sight):
+    """A game at one decision, with everything that is hidden from somebody.
+
+    Positions are changed in place by `apply`; `copy` is cheap. They compare and hash by
+    what they hold, so do not change one that is in a set.
+    """
+
+    __slots__ = ()
+
+    @classmethod
+    def new(cls, rules: Rules | None = None, players: int | Sequence[str] = 2, seed: int = 0) -> Self:
+        """A game set up by the rules (R1): the first seat begins, the seed shuffles the bag."""
+        rules = rules or Rules()
+        seats = seats_from(players)
+        board = board_named(rules.board)
+        counts = list(TILE_COUNTS)
+        counts[Colour.RED] -= popcount(board.starts)
+        blank = State().snapshot()
+        position = cls.from_snapshot(
+            rules,
+            seats,
+            blank._replace(
+                rules=rules.bits,
+                board=rules.board_number,
+                seats=len(seats),
+                river=board.river,
+                special=board.special,
+                tiles=(0, board.starts, 0, 0),
+                treasures=board.starts,
+                disasters=tuple(CATASTROPHES if seat < len(seats) else 0 for seat in range(4)),
+                bag=shuffled(counts, seed),
+            ),
+        )
+        return position._deal()
+
+    @classmethod
+    def from_snapshot(cls, rules: Rules, players: tuple[str, ...], snap: Snapshot) -> Self:
+        """The position of a snapshot, which is taken as it is: `check` says what is wrong with it."""
+        return cls(rules, players, restored(snap))
+
+    def _deal(self, seats: Sequence[int] | None = None) -> Self:
+        """Give the seats, or these of them, six tiles each from the front of the bag (R1.5)."""
+        snap = self.snapshot
+        hand, held, bag = list(snap.hand), list(snap.held), snap.bag
+        for seat in range(len(self.players)) if seats is None else seats:
+            drawn, bag = bag[:HAND], bag[HAND:]
+            held[seat] = len(drawn)
+            for colour in drawn:
+                hand[seat * 4 + colour] += 1
+        self._state.restore(snap._replace(hand=tuple(hand), held=tuple(held), bag=bag))
+        return self
+
+    def copy(self) -> Position:
+        """An independent copy."""
+        return Position(self.rules, self.players, self._state.copy())
+
+    def apply(self, move: Move) -> tuple[Event, ...]:
+        """Carry out a move of the open decision, up to the next one, and say what happened.
+
+        IllegalMoveError says which rule forbids it; the position is then as it was.
+        """
+        found = Moves()
+        legal(self._state, found)
+        if not found.has_move(move.index):
+            raise self.why_not(move)
+        log = Log(True)
+        play(self._state, move.index, log)
+        events = tuple(read_event(row) for row in log.rows())
+        return (*events, ResultKnown(self.result)) if self.is_over else events
+
+    def apply_unchecked(self, move: Move | int) -> None:
+        """Carry out a move, or the number of one, that is known to be legal. Anything may happen if it is not."""
+        play(self._state, move if isinstance(move, int) else move.index, _QUIET)
+
+    def why_not(self, move: Move) -> IllegalMoveError:
+        """Why a move that is not legal is refused, with the rule."""
+        return refuse(self._state, self.players, move)
+
+    def opening_events(self) -> tuple[Event, ...]:
+        """What there is to tell before the first move."""
+        return () if self.is_over else (TurnBegan(self.active),)
+
+    def play_randomly(self, rng: random.Random) -> int:
+        """Play on to the end with random legal moves, inside the compiled module; how many there were."""
+        return random_game(self._state, Rng(rng.getrandbits(64)))
+
+    def view(self, seat: int | None) -> View:
+        """What a seat may know; None is a spectator."""
+        state = self._state.copy()
+        number = NOBODY if seat is None else seat
+        conceal(state, number)
+        return View(self.rules, self.players, state, seat)
+
+    def hand(self, seat: int) -> Counts:
+        """A seat's tiles by colour."""
+        return by_seat(self.snapshot.hand, seat)
+
+    def points(self, seat: int) -> Counts:
+        """A seat's points by colour, without treasures."""
+        return by_seat(self.snapshot.points, seat)
+
+    def treasures(self, seat: int) -> int:
+        """How many treasures a seat has taken."""
+        return self.snapshot.chest[seat]
+
+    @property
+    def bag(self) -> tuple[Colour, ...]:
+        """The tiles in the bag in the order in which they will be drawn."""
+        return tuple(Colour(colour) for colour in self.snapshot.bag)
+
+    @property
+    def result(self) -> Result:
+        """The scores, as they would be if the game ended now."""
+        return Result.of(self._state)
+
+    def check(self) -> list[Defect]:
+        """Every defect of this position; none if it is one that can be."""
+        return find_defects(self.rules, self.snapshot)
+
+    def __getstate__(self) -> tuple[Rules, tuple[str, ...], Snapshot]:
+        return (self.rules, self.players, self.snapshot)
+
+    def __setstate__(self, state: tuple[Rules, tuple[str, ...], Snapshot]) -> None:
+        rules, players, snap = state
+        Sight.__init__(self, rules, players, restored(snap))
+
+    def __repr__(self) -> str:
+        what = "over" if self._state.decision == OVER else f"{self.players[self._state.seat]} to decide"
+        return f"<Position of {self.rules}: {' '.join(self.players)}; {what}>"
+
+

@@ -1,0 +1,350 @@
+"""Records of games as text: reading, writing and replaying them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+
+from shedu.engine.events import Event
+from shedu.engine.moves import ImpossibleMoveError, Move, MoveSyntaxError, parse_move
+from shedu.engine.notation import (
+    Line,
+    PositionText,
+    TextError,
+    build_position,
+    describe,
+    format_position,
+    parse_number,
+    parse_position,
+    read_lines,
+)
+from shedu.engine.position import Position, seats_from
+from shedu.engine.refusals import IllegalMoveError, wrong_seat
+from shedu.engine.rules import Rules, RulesError
+
+VERSION = "1"
+SEED_LIMIT = 2**64 - 1
+
+
+class RefusedError(ValueError):
+    """A record that can be read but not played: the line (counted from 1) and the reason."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(f"line {line}: {reason}")
+        self.line = line
+        self.reason = reason
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One decision of a record: who decides, and what."""
+
+    player: str
+    move: Move | ImpossibleMoveError  # the error of a move that no position allows
+    text: str
+    line: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True)
+class Record:
+    """A game as it is written down: rules, seats, how it starts, every decision."""
+
+    rules: Rules
+    players: tuple[str, ...]
+    names: dict[str, str] = field(default_factory=dict)
+    seed: int | None = None
+    position: PositionText | None = None
+    entries: tuple[Entry, ...] = ()
+    result: str | None = None
+    lines: dict[str, int] = field(default_factory=dict, compare=False)  # where each statement is
+
+    def start(self) -> Position:
+        """The position before the first move; TextError if it cannot be."""
+        if self.position is None:
+            return Position.new(self.rules, self.players, self.seed or 0)
+        return build_position(self.rules, self.players, self.position, self.seed or 0)
+
+    def play(self) -> Iterator[tuple[Position, Entry, tuple[Event, ...]]]:
+        """Play the record: after each decision the position, what was decided and what happened.
+
+        The position is one and the same object and moves on. RefusedError says which line
+        cannot be played.
+        """
+        position = self.start()
+        for entry in self.entries:
+            try:
+                events = play_entry(position, entry)
+            except (IllegalMoveError, ImpossibleMoveError) as error:
+                raise RefusedError(entry.line, str(error)) from None
+            yield position, entry, events
+        self._check_result(position)
+
+    def replay(self) -> tuple[Position, tuple[Event, ...]]:
+        """The position the record ends in, and everything that happened; RefusedError."""
+        position = self.start()
+        events = [*position.opening_events()]
+        for position, _, happened in self.play():  # noqa: B007
+            events += happened
+        return position, tuple(events)
+
+    def _check_result(self, position: Position) -> None:
+        if self.result is None:
+            return
+        line = self.lines.get("result", 0)
+        if not position.is_over:
+            raise RefusedError(line, "there is no result: the game is not over (R13.2)")
+        right = position.result.format(self.players)
+        if self.result != right:
+            raise RefusedError(line, f"the result is {right}, not {self.result} (R13.3)")
+
+    @property
+    def known_draws(self) -> int | None:
+        """How many of the bag's first tiles the record lists; None if it has no such line."""
+        if self.position is None or self.position.draws is None:
+            return None
+        return len(self.position.draws)
+
+    def draws_left(self, position: Position) -> int | None:
+        """How many of the listed tiles are still in the bag."""
+        if self.known_draws is None:
+            return None
+        given = self.start_bag_size() - self.known_draws
+        return max(0, len(position.snapshot.bag) - given)
+
+    def start_bag_size(self) -> int:
+        """How many tiles the bag held before hands that the record does not give were drawn."""
+        start = self.start().snapshot
+        given = set(self.position.hands) if self.position else set()
+        drawn = sum(start.held[seat] for seat, name in enumerate(self.players) if name not in given)
+        return len(start.bag) + drawn
+
+
+def play_entry(position: Position, entry: Entry) -> tuple[Event, ...]:
+    """Apply an entry; IllegalMoveError or ImpossibleMoveError if it is refused."""
+    seat = position.seat_of(entry.player)
+    decision = position.decision
+    if decision is None or decision.seat != seat:
+        raise wrong_seat(position._state, position.players, seat)
+    if isinstance(entry.move, ImpossibleMoveError):
+        raise entry.move
+    return position.apply(entry.move)
+
+
+def full_record(start: Position, seed: int | None = None, names: dict[str, str] | None = None) -> Record:
+    """A record that begins with this position and gives all of it: every hand, the bag's whole order."""
+    return Record(
+        start.rules,
+        start.players,
+        names or {},
+        seed,
+        describe(start, draws=len(start.snapshot.bag)),
+    )
+
+
+def with_move(record: Record, player: str, move: Move) -> Record:
+    """The record with one more decision."""
+    return replace(record, entries=(*record.entries, Entry(player, move, str(move))))
+
+
+# Writing
+
+
+def format_record(record: Record) -> str:
+    """The record as text. Reading that gives the record again."""
+    lines = [f"shedu {VERSION}", f"rules {record.rules.preset}"]
+    lines += [f"option {option}" for option in record.rules.options]
+    lines.append(f"players {' '.join(record.players)}")
+    lines += [f"name {player} {record.names[player]}" for player in record.players if player in record.names]
+    if record.seed is not None:
+        lines.append(f"seed {record.seed}")
+    text = "\n".join(lines) + "\n"
+    if record.position is not None:
+        text += format_position(record.position, record.players)
+    text += "moves\n" + "".join(f"{entry.player} {entry.text}\n" for entry in record.entries)
+    return text + (f"result {record.result}\n" if record.result is not None else "")
+
+
+# Reading
+
+
+def parse_record(text: str) -> Record:
+    """The record that a text is; TextError if it cannot be read or its position cannot be."""
+    reader = _Reader(text)
+    record = reader.read()
+    record.start()
+    return record
+
+
+class _Reader:
+    """Reads a record from the top to the bottom."""
+
+    def __init__(self, text: str) -> None:
+        self.lines = read_lines(text)
+        self.raw = text.split("\n")
+        self.at: dict[str, int] = {}
+        self.head: dict[str, Line] = {}
+        self.options: dict[str, Line] = {}
+        self.names: dict[str, tuple[str, int]] = {}
+        self.block: list[Line] | None = None
+        self.players: tuple[str, ...] = ()
+
+    def read(self) -> Record:
+        """The record, but for whether its position can be."""
+        lines = iter(self.lines)
+        self._read_version(next(lines, None))
+        for line in lines:
+            if line.words[0] == "moves":
+                self._once("moves", line)
+                self._bare(line)
+                self._need_players(line)
+                break
+            self._read_head(line, lines)
+        last = self.lines[-1].number
+        if not self.players:
+            raise TextError(last, "the record does not say who plays: players lion bull")
+        rules = self._rules()
+        for name, (_, number) in self.names.items():
+            self._at_table(name, number)
+        position = None if self.block is None else parse_position(self.block, self.players)
+        entries, result = self._read_moves(list(lines))
+        return Record(
+            rules,
+            self.players,
+            {name: said for name, (said, _) in self.names.items()},
+            self._seed(),
+            position,
+            entries,
+            result,
+            self.at,
+        )
+
+    def _once(self, key: str, line: Line) -> None:
+        if key in self.at:
+            raise TextError(line.number, f"`{key}` was said before, in line {self.at[key]}")
+        self.at[key] = line.number
+
+    def _bare(self, line: Line) -> None:
+        if len(line.words) > 1:
+            raise TextError(line.number, f"`{line.words[0]}` stands alone on its line")
+
+    def _need_players(self, line: Line) -> None:
+        if not self.players:
+            raise TextError(line.number, f"`players` must stand before `{line.words[0]}`")
+
+    def _at_table(self, name: str, number: int) -> None:
+        if name not in self.players:
+            raise TextError(number, f"{name!r} is not at this table ({', '.join(self.players)})")
+
+    def _read_version(self, line: Line | None) -> None:
+        if line is None:
+            raise TextError(1, f"a record begins with `shedu {VERSION}`, and this text is empty")
+        if line.words != ("shedu", VERSION):
+            raise TextError(line.number, f"a record begins with `shedu {VERSION}`")
+
+    def _read_head(self, line: Line, lines: Iterator[Line]) -> None:
+        word, *rest = line.words
+        match word:
+            case "rules" | "seed":
+                self._once(word, line)
+                if len(rest) != 1:
+                    form = {"rules": "rules modern", "seed": "seed 4711"}[word]
+                    raise TextError(line.number, f"write for example `{form}`")
+                self.head[word] = line
+            case "option":
+                name = rest[0].removeprefix("no-") if rest else ""
+                if not rest:
+                    raise TextError(line.number, "write for example `option english`")
+                self._once(f"option {name}", line)
+                self.options[name] = line
+            case "players":
+                self._once(word, line)
+                try:
+                    self.players = seats_from(rest)
+                except ValueError as error:
+                    raise TextError(line.number, str(error)) from None
+            case "name":
+                if len(rest) < 2:
+                    raise TextError(line.number, "write for example `name lion Ann`")
+                self._once(f"name {rest[0]}", line)
+                said = self.raw[line.number - 1].split("#", 1)[0].split(None, 2)[2].strip()
+                self.names[rest[0]] = (said, line.number)
+            case "position":
+                self._once(word, line)
+                self._bare(line)
+                self._need_players(line)
+                self.block = self._read_block(line, lines)
+            case _:
+                raise TextError(line.number, f"{word!r} is not understood here")
+
+    def _read_block(self, start: Line, lines: Iterator[Line]) -> list[Line]:
+        block = []
+        for line in lines:
+            if line.words == ("end",):
+                if not block:
+                    raise TextError(line.number, "the position is empty")
+                return block
+            block.append(line)
+        raise TextError(start.number, "the position has no `end`")
+
+    def _rules(self) -> Rules:
+        line = self.head.get("rules")
+        try:
+            rules = Rules.of(line.words[1] if line else "modern")
+        except RulesError as error:
+            raise TextError(line.number if line else 1, str(error)) from None
+        for option in self.options.values():
+            try:
+                rules = rules.with_option(" ".join(option.words[1:]))
+            except RulesError as error:
+                raise TextError(option.number, str(error)) from None
+        return rules
+
+    def _seed(self) -> int | None:
+        line = self.head.get("seed")
+        if line is None:
+            return None
+        try:
+            return parse_number(line.words[1], SEED_LIMIT)
+        except ValueError as error:
+            raise TextError(line.number, str(error)) from None
+
+    def _read_moves(self, lines: Sequence[Line]) -> tuple[tuple[Entry, ...], str | None]:
+        entries: list[Entry] = []
+        result = None
+        for line in lines:
+            if result is not None:
+                raise TextError(line.number, "nothing can follow the result")
+            if line.words[0] == "result":
+                self._once("result", line)
+                result = self._read_result(line)
+                continue
+            player, *words = line.words
+            self._at_table(player, line.number)
+            text = " ".join(words)
+            try:
+                move = parse_move(text)
+                entries.append(Entry(player, move, str(move), line.number))
+            except MoveSyntaxError as error:
+                raise TextError(line.number, str(error)) from None
+            except ImpossibleMoveError as error:
+                entries.append(Entry(player, error, text, line.number))
+        return tuple(entries), result
+
+    def _read_result(self, line: Line) -> str:
+        words = list(line.words[1:])
+        said: list[str] = []
+        form = "write the result like `result lion 7 = bull 7 archer 5`"
+        while words:
+            if said and words[0] == "=":
+                said.append(words.pop(0))
+            if len(words) < 2:
+                raise TextError(line.number, form)
+            player, lowest = words.pop(0), words.pop(0)
+            self._at_table(player, line.number)
+            try:
+                said += [player, str(parse_number(lowest, 999))]
+            except ValueError:
+                raise TextError(line.number, form) from None
+        if not said:
+            raise TextError(line.number, form)
+        return " ".join(said)

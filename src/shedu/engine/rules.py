@@ -1,0 +1,132 @@
+"""The rules a game is played by: a preset of an edition and its options."""
+
+import tomllib
+from dataclasses import dataclass, fields, replace
+from typing import Any, Self
+
+from shedu.engine.boards import BOARDS
+from shedu.engine.kernel.codes import (
+    BUILDINGS,
+    ENGLISH,
+    FINISH_TURN,
+    MAY_CLAIM,
+    OPEN_BAG,
+    OPEN_SCORES,
+    WONDER,
+)
+from shedu.engine.pieces import read_data
+
+EDITIONS: dict[str, dict[str, list[Any]]] = tomllib.loads(read_data("editions.toml"))
+PRESETS = tuple(EDITIONS)
+
+
+class RulesError(ValueError):
+    """A preset or an option that does not exist, or that the edition does not have."""
+
+
+@dataclass(frozen=True)
+class Rules:
+    """One edition with its options: a small value to compare, hash and keep.
+
+    >>> Rules().with_option("english")
+    Rules(preset='modern', board='standard', english=True, ...)
+    """
+
+    preset: str = "modern"
+    board: str = "standard"
+    english: bool = False  # R10
+    buildings: bool = False  # R11.4
+    wonder: bool = False  # R11.8
+    bag: str = "at-once"  # R13.2
+    treasures: str = "must"  # R12.3
+    open_scores: bool = False  # R14.2
+    open_bag: bool = False  # R14.2
+
+    def __post_init__(self) -> None:
+        if self.preset not in EDITIONS:
+            raise RulesError(f"there are no rules {self.preset!r}: choose from {', '.join(PRESETS)}")
+        for option, values in EDITIONS[self.preset].items():
+            value = self.value(option)
+            if value not in values:
+                said = option if value is True else f"{option} {value}"
+                raise RulesError(f"{self.preset} does not have the option {said!r}; custom does")
+
+    @classmethod
+    def of(cls, preset: str, options: tuple[str, ...] | list[str] = ()) -> Self:
+        """The preset of this name with options as they are written in a record."""
+        if preset not in EDITIONS:
+            raise RulesError(f"there are no rules {preset!r}: choose from {', '.join(PRESETS)}")
+        defaults = {_field(option): values[0] for option, values in EDITIONS[preset].items()}
+        rules = cls(preset=preset, **defaults)
+        for option in options:
+            rules = rules.with_option(option)
+        return rules
+
+    def with_option(self, text: str) -> Self:
+        """The same rules with an option as it is written: `english`, `no-wonder`, `board advanced`."""
+        name, *rest = text.split()
+        value: object = rest[0] if rest else True
+        if name.startswith("no-") and not rest:
+            name, value = name[3:], False
+        known = EDITIONS["custom"].get(name)
+        if known is None or len(rest) > 1:
+            raise RulesError(f"there is no option {text!r}: choose from {', '.join(OPTIONS)}")
+        if value not in known:
+            says = " or ".join(f"{name} {value}" for value in known) if isinstance(known[0], str) else name
+            raise RulesError(f"the option {text!r} is not understood: write {says}")
+        return replace(self, **{_field(name): value})  # type: ignore[arg-type]
+
+    def value(self, option: str) -> object:
+        """What an option, named as it is written, is set to."""
+        return getattr(self, _field(option))
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """The options that differ from the preset's defaults, as they are written."""
+        return tuple(
+            _format_option(option, self.value(option))
+            for option, values in EDITIONS[self.preset].items()
+            if self.value(option) != values[0]
+        )
+
+    @property
+    def bits(self) -> int:
+        """The same for the kernel."""
+        return (
+            self.english * ENGLISH
+            | self.buildings * BUILDINGS
+            | self.wonder * WONDER
+            | (self.bag == "finish-turn") * FINISH_TURN
+            | (self.treasures == "may-on-joining") * MAY_CLAIM
+            | self.open_scores * OPEN_SCORES
+            | self.open_bag * OPEN_BAG
+        )
+
+    @property
+    def board_number(self) -> int:
+        """Which map, for the kernel."""
+        return BOARDS.index(self.board)
+
+    def __str__(self) -> str:
+        return ", ".join((self.preset, *self.options))
+
+
+def _field(option: str) -> str:
+    return option.replace("-", "_")
+
+
+def _format_option(option: str, value: object) -> str:
+    if isinstance(value, bool):
+        return option if value else f"no-{option}"
+    return f"{option} {value}"
+
+
+def _option_forms() -> tuple[str, ...]:
+    return tuple(
+        f"{option} {'|'.join(values)}" if isinstance(values[0], str) else option
+        for option, values in EDITIONS["custom"].items()
+    )
+
+
+OPTIONS = _option_forms()
+assert {_field(option) for option in EDITIONS["custom"]} == {f.name for f in fields(Rules)} - {"preset"}

@@ -1,0 +1,239 @@
+"""What can be read from a position and from a view of it alike."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import overload
+
+from shedu.engine.kernel.bb import bit, dilate, flood, popcount
+from shedu.engine.kernel.buffers import Moves
+from shedu.engine.kernel.codes import NOWHERE, OVER
+from shedu.engine.kernel.kingdoms import kingdom_masks, linked_mask
+from shedu.engine.kernel.playout import legal
+from shedu.engine.kernel.snapshot import Snapshot
+from shedu.engine.kernel.state import State
+from shedu.engine.moves import MOVES, Counts, Move
+from shedu.engine.pieces import SPACES, Colour, Monument, Space, spaces_of
+from shedu.engine.rules import Rules
+
+
+class Kind(StrEnum):
+    """What a decision is about."""
+
+    ACTION = "action"
+    WAR = "war"
+    COMMIT = "commit"
+    BUILDING = "building"
+    MONUMENT = "monument"  # or the wonder
+    TREASURE = "treasure"
+    WONDER_POINT = "wonder-point"
+
+
+KINDS = tuple(Kind)  # in the kernel's order
+
+
+@dataclass(frozen=True)
+class Decision:
+    """Whose move it is, and for what. Exactly one is open until the game is over."""
+
+    seat: int
+    kind: Kind
+
+
+@dataclass(frozen=True)
+class Conflict:
+    """The revolt or war in which tiles are being committed."""
+
+    kind: str  # "revolt" or "war"
+    colour: Colour  # of the leaders
+    attacker: int
+    attack: int  # strength on the board
+    defender: int
+    defence: int
+    committed: int | None  # by the attacker, once he has
+
+    @property
+    def tile(self) -> Colour:
+        """The colour of tiles that count."""
+        return self.colour if self.kind == "war" else Colour.RED
+
+
+@dataclass(frozen=True)
+class Leader:
+    """A leader on the board."""
+
+    seat: int
+    colour: Colour
+    space: Space
+    temples: int  # face-up temples next to it: its strength in a revolt
+    supporters: int  # tiles of its colour linked to it: its strength in a war
+
+
+@dataclass(frozen=True)
+class Kingdom:
+    """A linked group with at least one leader."""
+
+    spaces: tuple[Space, ...]
+    leaders: tuple[Leader, ...]
+    treasures: tuple[Space, ...]
+    monuments: tuple[Monument, ...]
+
+
+class LegalMoves(Sequence[Move]):
+    """The legal moves of a decision. Moves are made as they are asked for, so choosing one is cheap."""
+
+    __slots__ = ("_moves",)
+
+    def __init__(self, moves: Moves) -> None:
+        self._moves = moves
+
+    def __len__(self) -> int:
+        return len(self._moves)
+
+    @overload
+    def __getitem__(self, index: int) -> Move: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Move]: ...
+    def __getitem__(self, index: int | slice) -> Move | list[Move]:
+        if isinstance(index, slice):
+            return [MOVES[number] for number in self.indices()[index]]
+        return MOVES[self._moves[index]]
+
+    def __iter__(self) -> Iterator[Move]:
+        return (MOVES[self._moves[i]] for i in range(len(self._moves)))
+
+    def __contains__(self, move: object) -> bool:
+        return isinstance(move, Move) and self._moves.has_move(move.index)
+
+    def indices(self) -> list[int]:
+        """The moves as their dense integers, ascending."""
+        return [self._moves[i] for i in range(len(self._moves))]
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} legal moves>"
+
+
+class Sight:
+    """A table as somebody sees it: all of it (`Position`), or what a seat may know (`View`)."""
+
+    __slots__ = ("_state", "players", "rules")
+
+    rules: Rules
+    players: tuple[str, ...]  # the dynasties in seat order
+
+    def __init__(self, rules: Rules, players: tuple[str, ...], state: State) -> None:
+        self.rules = rules
+        self.players = players
+        self._state = state
+
+    @property
+    def snapshot(self) -> Snapshot:
+        """All that is known, as one plain value."""
+        return self._state.snapshot()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self._state.decision == OVER
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open decision; None when the game is over."""
+        if self._state.decision == OVER:
+            return None
+        return Decision(self._state.seat, KINDS[self._state.decision])
+
+    @property
+    def active(self) -> int:
+        """The seat whose turn it is."""
+        return self._state.active
+
+    @property
+    def actions_left(self) -> int:
+        """How many actions the active seat may still choose this turn."""
+        return self._state.actions
+
+    @property
+    def conflict(self) -> Conflict | None:
+        """The conflict in which a commit is being asked for."""
+        s = self._state
+        if s.conflict < 0:
+            return None
+        return Conflict(
+            "war" if s.unification >= 0 else "revolt",
+            Colour(s.conflict),
+            s.attacker,
+            s.attack,
+            s.defender,
+            s.defence,
+            s.committed if s.seat == s.defender else None,
+        )
+
+    @property
+    def unification(self) -> Space | None:
+        """The space under the unification tile, while wars are open."""
+        return SPACES[self._state.unification] if self._state.unification >= 0 else None
+
+    def seat_of(self, dynasty: str) -> int:
+        """The seat of a dynasty; ValueError if it is not playing."""
+        if dynasty not in self.players:
+            raise ValueError(f"{dynasty} is not at this table ({', '.join(self.players)})")
+        return self.players.index(dynasty)
+
+    def legal_moves(self) -> LegalMoves:
+        """Every legal move of the open decision; none when the game is over."""
+        found = Moves()
+        legal(self._state, found)
+        return LegalMoves(found)
+
+    def hand_size(self, seat: int) -> int:
+        """How many tiles a seat holds."""
+        return self.snapshot.held[seat]
+
+    def catastrophes_left(self, seat: int) -> int:
+        """How many catastrophes a seat can still play."""
+        return self.snapshot.disasters[seat]
+
+    def leaders(self) -> tuple[Leader, ...]:
+        """Every leader on the board, by seat and colour."""
+        snap = self.snapshot
+        linked = linked_mask(self._state)
+        found = []
+        for leader, cell in enumerate(snap.place):
+            if cell != NOWHERE:
+                colour = Colour(leader & 3)
+                group = flood(bit(cell), linked)
+                temples = popcount(dilate(bit(cell)) & snap.tiles[Colour.RED])
+                supporters = popcount(group & snap.tiles[colour])
+                found.append(Leader(leader >> 2, colour, SPACES[cell], temples, supporters))
+        return tuple(found)
+
+    def kingdoms(self) -> tuple[Kingdom, ...]:
+        """Every kingdom on the board."""
+        snap = self.snapshot
+        leaders = self.leaders()
+        return tuple(
+            Kingdom(
+                spaces_of(mask),
+                tuple(leader for leader in leaders if mask >> leader.space & 1),
+                spaces_of(mask & snap.treasures),
+                tuple(m for m in Monument if snap.monument[m] >= 0 and mask >> snap.monument[m] & 1),
+            )
+            for mask in kingdom_masks(self._state)
+        )
+
+    def __eq__(self, other: object) -> bool:
+        if type(other) is not type(self):
+            return NotImplemented
+        return (
+            self.rules == other.rules and self.players == other.players and self.snapshot == other.snapshot
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.rules, self.players, self.snapshot))
+
+
+def by_seat(values: tuple[int, ...], seat: int) -> Counts:
+    """A seat's four of a list with four for each seat."""
+    black, red, blue, green = values[seat * 4 : seat * 4 + 4]
+    return (black, red, blue, green)

@@ -1,0 +1,94 @@
+"""What a seat may know of a position (R14), and possible positions behind it."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+from shedu.engine.kernel.codes import NOBODY
+from shedu.engine.kernel.hidden import deal
+from shedu.engine.kernel.rng import Rng
+from shedu.engine.kernel.state import State
+from shedu.engine.moves import Counts
+from shedu.engine.rules import Rules
+from shedu.engine.sight import LegalMoves, Sight, by_seat
+
+if TYPE_CHECKING:
+    from shedu.engine.position import Position
+
+
+class View(Sight):
+    """A position as one seat knows it, or a spectator: all that a player is ever given.
+
+    It remembers perfectly what was shown (`gained`, `treasures_seen`, `unseen`), as a player
+    with a good memory would, and nothing else.
+    """
+
+    __slots__ = ("seat",)
+
+    seat: int | None
+
+    def __init__(self, rules: Rules, players: tuple[str, ...], state: State, seat: int | None) -> None:
+        super().__init__(rules, players, state)
+        self.seat = seat
+
+    def _may_see(self, seat: int) -> bool:
+        return self.is_over or seat == self.seat
+
+    def legal_moves(self) -> LegalMoves:
+        """Every legal move, if the decision is this seat's; what others can do, they keep to themselves."""
+        if self.decision is not None and self.decision.seat != self.seat:
+            raise ValueError("only the seat that decides knows its legal moves")
+        return super().legal_moves()
+
+    def hand(self, seat: int) -> Counts | None:
+        """A seat's tiles by colour, or None if they are hidden."""
+        return by_seat(self.snapshot.hand, seat) if self._may_see(seat) else None
+
+    def points(self, seat: int) -> Counts | None:
+        """A seat's points by colour, or None if they are hidden."""
+        if self._may_see(seat) or self.rules.open_scores:
+            return by_seat(self.snapshot.points, seat)
+        return None
+
+    def treasures(self, seat: int) -> int | None:
+        """How many treasures a seat has taken, or None if that is hidden."""
+        return self.snapshot.chest[seat] if self._may_see(seat) or self.rules.open_scores else None
+
+    def gained(self, seat: int) -> Counts:
+        """The points that everybody saw a seat gain; of one's own seat, all."""
+        return by_seat(self.snapshot.points, seat)
+
+    def treasures_seen(self, seat: int) -> int:
+        """The treasures that everybody saw a seat take; of one's own seat, all."""
+        return self.snapshot.chest[seat]
+
+    @property
+    def bag_count(self) -> int | None:
+        """How many tiles are in the bag, or None if that is hidden."""
+        return len(self.snapshot.bag) if self.is_over or self.rules.open_bag else None
+
+    @property
+    def unseen(self) -> Counts:
+        """By colour, the tiles of which this seat does not know where they are."""
+        black, red, blue, green = self.snapshot.lost
+        return (black, red, blue, green)
+
+    def __eq__(self, other: object) -> bool:
+        return super().__eq__(other) and isinstance(other, View) and self.seat == other.seat
+
+    def __hash__(self) -> int:
+        return hash((self.seat, super().__hash__()))
+
+    def __repr__(self) -> str:
+        whose = "a spectator" if self.seat is None else self.players[self.seat]
+        return f"<View of {self.rules} by {whose}>"
+
+
+def resample(view: View, rng: random.Random) -> Position:
+    """A possible position behind a view: it agrees with all the seat knows, the rest is dealt at random."""
+    from shedu.engine.position import Position  # noqa: PLC0415  # positions give views, views positions
+
+    state = view._state.copy()
+    deal(state, NOBODY if view.seat is None else view.seat, Rng(rng.getrandbits(64)))
+    return Position(view.rules, view.players, state)

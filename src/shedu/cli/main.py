@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from shedu.cli.records import legal_command, perft_command, random_command, replay_command
+from shedu.cli.rulebook import rules_command
 
 app = typer.Typer(
     name="shedu",
@@ -38,6 +39,7 @@ app.command("replay")(replay_command)
 app.command("legal")(legal_command)
 app.command("random")(random_command)
 app.command("perft")(perft_command)
+app.command("rules")(rules_command)
 
 
 def main() -> None:

@@ -34,7 +34,7 @@ def extensions() -> list[Extension]:
     write_constants()
     flags = ["/std:c++20", "/O2"] if sys.platform == "win32" else ["-std=c++20", "-O3", "-g0"]
     modules = sorted(path for path in KERNEL.glob("*.py") if path.stem not in INTERPRETED_ONLY)
-    built: list[Extension] = cythonize(
+    built: list[Extension] = cythonize(  # type: ignore[no-untyped-call]
         [
             Extension(
                 f"shedu.engine.kernel.{path.stem}",

@@ -6,7 +6,6 @@ from dataclasses import asdict
 from typing import Annotated
 
 import typer
-from rich import box
 from rich.console import Console
 from rich.markup import escape
 from rich.padding import Padding
@@ -14,7 +13,7 @@ from rich.table import Table
 
 from shedu.cli.records import Json
 from shedu.engine.rules import EDITIONS
-from shedu.locales import RuleText, rule_sections, rule_text, texts
+from shedu.locales import RuleText, rule_sections, texts
 
 
 def rules_command(
@@ -22,7 +21,7 @@ def rules_command(
         list[str] | None,
         typer.Argument(
             metavar="[WHAT]...",
-            help="A rule (R9.7), a section (R9), a preset (modern), an option (wonder), or a word to look for.",
+            help="A rule (R9.7), a section (R9), a preset, an option, or a word to look for.",
         ),
     ] = None,
     everything: Annotated[bool, typer.Option("--all", help="Every rule.")] = False,
@@ -95,7 +94,7 @@ def print_rule(console: Console, rule: RuleText) -> None:
 def print_overview(console: Console) -> None:
     """What the game is, and a table of what each edition has."""
     console.print(Padding(escape(texts().text("rules-overview") or ""), (0, 0, 1, 0)))
-    table = Table(title="What each edition has", title_justify="left", box=box.SIMPLE, pad_edge=False)
+    table = Table(title="What each edition has", title_justify="left", box=None, padding=(0, 1, 0, 0))
     table.add_column("edition", style="bold")
     shown = [option for option in EDITIONS["custom"] if not option.startswith("open-")]
     for option in shown:
@@ -104,7 +103,9 @@ def print_overview(console: Console) -> None:
         table.add_row(preset, *(_cell(edition[option]) for option in shown))
     console.print(table)
     console.print("All of them have the options [bold]open-scores[/] and [bold]open-bag[/].\n")
-    console.print("Read on with [bold]shedu rules R9.7[/], [bold]R9[/], [bold]wonder[/], [bold]classic-1997[/]")
+    console.print(
+        "Read on with [bold]shedu rules R9.7[/], [bold]R9[/], [bold]wonder[/], [bold]classic-1997[/]"
+    )
     console.print("or any word, and with [bold]--all[/] for every rule.")
     for title, rules in rule_sections():
         console.print(f"\n[bold]{title}[/]")
@@ -114,7 +115,7 @@ def print_overview(console: Console) -> None:
 
 def _cell(values: list[object]) -> str:
     if values == [False]:
-        return "[dim]–[/]"
+        return "[dim]-[/]"
     if isinstance(values[0], bool):
         return "option"
     return "\n".join(map(str, values))

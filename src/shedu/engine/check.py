@@ -38,15 +38,12 @@ class Defect:
 
 def find_defects(rules: Rules, snap: Snapshot) -> list[Defect]:
     """Every defect of a position, the board's first."""
-    return [
-        *_on_the_board(rules, snap),
-        *_leaders(snap),
-        *_monuments(snap),
-        *_wonder(rules, snap),
-        *_holdings(snap),
-        *_tile_counts(snap),
-        *_turn(snap),
-    ]
+    return [*find_board_defects(rules, snap), *_holdings(snap), *_tile_counts(snap), *_turn(snap)]
+
+
+def find_board_defects(rules: Rules, snap: Snapshot) -> list[Defect]:
+    """Every defect that can be seen on the board alone."""
+    return [*_on_the_board(rules, snap), *_leaders(snap), *_monuments(snap), *_wonder(rules, snap)]
 
 
 def _on_the_board(rules: Rules, snap: Snapshot) -> Iterator[Defect]:
@@ -179,7 +176,9 @@ def _holdings(snap: Snapshot) -> Iterator[Defect]:
         if snap.chest[seat] < 0:
             yield Defect("treasures cannot be less than none", "R12.1", "treasures", seat=seat)
         if not 0 <= snap.disasters[seat] <= CATASTROPHES:
-            yield Defect(f"a player has at most {CATASTROPHES} catastrophes", "R1.5", "catastrophes", seat=seat)
+            yield Defect(
+                f"a player has at most {CATASTROPHES} catastrophes", "R1.5", "catastrophes", seat=seat
+            )
 
 
 def _tile_counts(snap: Snapshot) -> Iterator[Defect]:
@@ -194,7 +193,7 @@ def _tile_counts(snap: Snapshot) -> Iterator[Defect]:
     # Of which colour these are, the board does not tell.
     covered = popcount(snap.face_down | snap.wonder)
     if covered > out_of_sight:
-        text = f"of {sum(TILE_COUNTS)} tiles {out_of_sight} are left for the {covered} face down or under the wonder"
+        text = f"{covered} tiles are face down or under the wonder, and only {out_of_sight} can be"
         yield Defect(text, "R1.2", "bag")
 
 

@@ -22,8 +22,12 @@ class _SourceFinder(MetaPathFinder):
     """Finds the kernel's modules as source, though compiled ones may lie beside them."""
 
     def find_spec(
-        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
+        self,
+        fullname: str,
+        path: Sequence[str] | None,  # noqa: ARG002
+        target: ModuleType | None = None,  # noqa: ARG002
     ) -> ModuleSpec | None:
+        """The specification of a kernel module's source; None for any other module."""
         package, _, name = fullname.rpartition(".")
         if package != KERNEL:
             return None

@@ -253,7 +253,12 @@ _CENTRES = frozenset(space for space in SPACES if 0 < space.row < 10 and 0 < spa
 
 def _every_move() -> tuple[Move, ...]:
     moves: list[Move] = [
-        *(kind(colour, space) for kind in (PlaceTile, PositionLeader) for colour in Colour for space in SPACES),
+        *(
+            kind(colour, space)
+            for kind in (PlaceTile, PositionLeader)
+            for colour in Colour
+            for space in SPACES
+        ),
         *(WithdrawLeader(colour) for colour in Colour),
         *(PlayCatastrophe(space) for space in SPACES),
         *(
@@ -325,7 +330,9 @@ def _parse_words(words: list[str]) -> Move:
         case [building, space] if building in BUILDINGS:
             return PlaceBuilding(_colour_in(BUILDINGS, building), parse_space(space))
         case ["monument", monument, space]:
-            return BuildMonument(parse_monument(monument), _within(_SQUARES, space, "R11.1", "top left space"))
+            return BuildMonument(
+                parse_monument(monument), _within(_SQUARES, space, "R11.1", "top left space")
+            )
         case ["wonder", space]:
             return ErectWonder(_within(_CENTRES, space, "R11.8", "centre"))
         case ["decline"]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from shedu.engine.boards import board_named
-from shedu.engine.check import Defect, find_defects
+from shedu.engine.check import Defect, find_board_defects
 from shedu.engine.kernel.bb import bit, crosses, dilate, first, has, popcount
 from shedu.engine.kernel.snapshot import Snapshot
 from shedu.engine.kernel.state import State
@@ -323,15 +323,20 @@ def build_position(rules: Rules, players: tuple[str, ...], text: PositionText, s
             for seat in range(4)
         ),
     )
+    _refuse(find_board_defects(rules, snap), text, players)
     snap = _fill_bag(text, snap, seed)
     if text.turn is not None:
         seat = players.index(text.turn[0])
         snap = snap._replace(active=seat, seat=seat, actions=text.turn[1])
     position = Position.from_snapshot(rules, players, snap)
     position._deal([seat for seat, name in enumerate(players) if name not in text.hands])
-    for defect in find_defects(rules, position.snapshot):
-        raise TextError(_line_of(defect, text, players), str(defect))
+    _refuse(position.check(), text, players)
     return position
+
+
+def _refuse(defects: list[Defect], text: PositionText, players: Sequence[str]) -> None:
+    for defect in defects:
+        raise TextError(_line_of(defect, text, players), str(defect))
 
 
 def _of_seat(said: dict[str, T], players: Sequence[str], seat: int, default: T) -> T:
@@ -380,20 +385,24 @@ def _place_grid(rules: Rules, players: tuple[str, ...], text: PositionText) -> S
         except ValueError as error:
             raise TextError(text.lines[f"row {space.row}"], str(error)) from None
     _check_wonder_text(text, masks["w"])
-    return State().snapshot()._replace(
-        rules=rules.bits,
-        board=rules.board_number,
-        seats=len(players),
-        river=board.river,
-        special=board.special,
-        tiles=tuple(masks[letter] for letter in TILE_LETTERS),
-        face_down=masks["x"],
-        wonder=masks["w"],
-        catastrophes=masks["!"],
-        treasures=treasures,
-        leaders=leaders,
-        place=tuple(place),
-        building=tuple(building),
+    return (
+        State()
+        .snapshot()
+        ._replace(
+            rules=rules.bits,
+            board=rules.board_number,
+            seats=len(players),
+            river=board.river,
+            special=board.special,
+            tiles=tuple(masks[letter] for letter in TILE_LETTERS),
+            face_down=masks["x"],
+            wonder=masks["w"],
+            catastrophes=masks["!"],
+            treasures=treasures,
+            leaders=leaders,
+            place=tuple(place),
+            building=tuple(building),
+        )
     )
 
 

@@ -122,7 +122,7 @@ class Position(Sight):
         return (*events, ResultKnown(self.result)) if self.is_over else events
 
     def apply_unchecked(self, move: Move | int) -> None:
-        """Carry out a move, or the number of one, that is known to be legal. Anything may happen if it is not."""
+        """Carry out a move, or the number of one, that is known to be legal. Nothing is checked."""
         play(self._state, move if isinstance(move, int) else move.index, _QUIET)
 
     def why_not(self, move: Move) -> IllegalMoveError:
@@ -180,5 +180,3 @@ class Position(Sight):
     def __repr__(self) -> str:
         what = "over" if self._state.decision == OVER else f"{self.players[self._state.seat]} to decide"
         return f"<Position of {self.rules}: {' '.join(self.players)}; {what}>"
-
-

@@ -277,7 +277,7 @@ class _Reader:
                 raise TextError(line.number, f"{word!r} is not understood here")
 
     def _read_block(self, start: Line, lines: Iterator[Line]) -> list[Line]:
-        block = []
+        block: list[Line] = []
         for line in lines:
             if line.words == ("end",):
                 if not block:

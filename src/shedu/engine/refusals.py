@@ -119,7 +119,10 @@ def _find_reason(state: State, player: str, move: Move) -> tuple[str, str]:
             for colour in Colour:
                 if tiles[colour] > snap.hand[mine + colour]:
                     held = snap.hand[mine + colour]
-                    return "R7.1", f"{player} does not hold {tiles[colour]} {colour.tile}s to swap, but {held}"
+                    return (
+                        "R7.1",
+                        f"{player} does not hold {tiles[colour]} {colour.tile}s to swap, but {held}",
+                    )
         case Commit(count):
             return _commit_reason(snap, player, count)
         case FightWar(colour):
@@ -201,7 +204,9 @@ def _commit_reason(snap: Snapshot, player: str, count: int) -> tuple[str, str]:
     if count > held:
         return ("R9.4" if is_war else "R8.2"), f"{player} does not hold {count} {tile}s to commit, but {held}"
     if snap.seat == snap.attacker:
-        reason = f"{count} committed would leave the attacker with {snap.attack + count}, not above the defender's"
+        reason = (
+            f"{count} committed would leave the attacker with {snap.attack + count}, not above the defender's"
+        )
         return "R10.1", f"{reason} {snap.defence}"
     behind = snap.attack + snap.committed - snap.defence
     if behind <= 0:
@@ -216,7 +221,10 @@ def _building_reason(snap: Snapshot, colour: Colour, space: Space) -> tuple[str,
     for line in (row_of(snap.placed), column_of(snap.placed)):
         run = flood(bit(snap.placed), tiles & line)
         if has(run, space) and popcount(run) > 2:
-            return "R11.5", f"the line through {space} is no longer than the one the {colour.building} stands on"
+            return (
+                "R11.5",
+                f"the line through {space} is no longer than the one the {colour.building} stands on",
+            )
     return "R11.4", f"{space} is not on a line of three or more {colour.tile}s through {SPACES[snap.placed]}"
 
 
@@ -226,5 +234,3 @@ def _treasure_reason(state: State, snap: Snapshot, player: str, space: Space) ->
     if not has(kingdom & snap.treasures, space):
         return "R12.1", f"there is no treasure on {space} in the kingdom of {player}'s trader"
     return "R12.2", f"the treasure on {space}, with its special border, is taken before the others"
-
-

@@ -225,9 +225,7 @@ class Sight:
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self):
             return NotImplemented
-        return (
-            self.rules == other.rules and self.players == other.players and self.snapshot == other.snapshot
-        )
+        return self.rules == other.rules and self.players == other.players and self.snapshot == other.snapshot
 
     def __hash__(self) -> int:
         return hash((self.rules, self.players, self.snapshot))

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 
-
 RULE_ID = re.compile(r"R(\d+)[.-](\d+)")
 
 
@@ -74,7 +73,9 @@ def rule_text(rule: str, language: str = "en") -> RuleText | None:
         text=text,
         example=attributes.get("example"),
         ruling=attributes.get("ruling"),
-        editions={key.removeprefix(prefix): said for key, said in attributes.items() if key.startswith(prefix)},
+        editions={
+            key.removeprefix(prefix): said for key, said in attributes.items() if key.startswith(prefix)
+        },
     )
 
 
@@ -89,5 +90,3 @@ def rule_sections(language: str = "en") -> list[tuple[str, list[RuleText]]]:
         sections.append((f"{number}. {title}", rules))
         number += 1
     return sections
-
-

@@ -5,7 +5,14 @@ import cython
 if not cython.compiled:
     from shedu.engine.kernel.bb import BB, bit, first, flood, i32, low_bit, popcount
     from shedu.engine.kernel.buffers import Log, Moves
-    from shedu.engine.kernel.codes import DECLINE_MOVE, GREEN, LEAVE_MOVES, MAY_CLAIM, TREASURE, TREASURE_EVENT
+    from shedu.engine.kernel.codes import (
+        DECLINE_MOVE,
+        GREEN,
+        LEAVE_MOVES,
+        MAY_CLAIM,
+        TREASURE,
+        TREASURE_EVENT,
+    )
     from shedu.engine.kernel.kingdoms import group_at
     from shedu.engine.kernel.state import State
 

@@ -8,8 +8,8 @@ takes the answer and goes on from there.
 import cython
 
 if not cython.compiled:
-    from shedu.engine.kernel.bb import i32, popcount
     from shedu.engine.kernel.bag import draw, swap
+    from shedu.engine.kernel.bb import i32, popcount
     from shedu.engine.kernel.buffers import Log
     from shedu.engine.kernel.codes import (
         ACTION,

@@ -1,0 +1,49 @@
+# make play and make test do all their own set-up; scripts/setup says how.
+BIN := .venv/bin
+.PHONY: help play test check format bench docs wheel clean
+
+help:
+	@echo "make play    play in the terminal"
+	@echo "make test    check and test everything"
+	@echo "make check   formatting, lint and types alone"
+	@echo "make format  format the code"
+	@echo "make bench   measure speed; writes build/bench.json"
+	@echo "make docs    write the generated pages of docs/ again"
+	@echo "make wheel   build a wheel into dist/"
+	@echo "make clean   remove all that was built"
+
+play:
+	@scripts/setup play
+	@$(BIN)/shedu play
+
+test: check
+	$(BIN)/python -m pytest -n auto
+	SHEDU_PURE=1 $(BIN)/python -m pytest -n auto -m "not compiled_only"
+
+check:
+	@scripts/setup dev
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+format:
+	@scripts/setup dev
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+bench:
+	@scripts/setup dev
+	$(BIN)/python -m bench
+
+docs:
+	@scripts/setup dev
+	$(BIN)/python docs/generate.py
+
+wheel:
+	@scripts/setup dev
+	$(BIN)/python -m build --no-isolation --wheel
+
+clean:
+	rm -rf .venv build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -f src/shedu/engine/kernel/*.so src/shedu/engine/kernel/codes.pxd
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,130 @@
+"""The engine, on one core, in CPU time: random play, compiled and interpreted in turns."""
+
+import os
+import random
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import shedu
+from shedu.engine.kernel.playout import copy_often, random_game, random_steps
+from shedu.engine.kernel.rng import Rng
+from shedu.engine.kernel.state import State
+
+ROUNDS = 5
+EVERYTHING = ["board advanced", "english", "buildings", "wonder"]
+
+
+@dataclass(frozen=True)
+class Goal:
+    """What a figure should reach."""
+
+    value: float
+    is_least: bool = True
+
+    def is_met(self, figure: float) -> bool:
+        """Whether a figure reaches it."""
+        return figure >= self.value if self.is_least else figure <= self.value
+
+    @property
+    def text(self) -> str:
+        """In words."""
+        return f"{'at least' if self.is_least else 'at most'} {self.value:,.0f}"
+
+
+GOALS = {
+    "engine.steps_per_s": Goal(600_000),
+    "engine.ratio": Goal(40),
+    "engine.steps_per_s_from_python": Goal(200_000),
+    "engine.copy_ns": Goal(100, is_least=False),
+    "engine.position_bytes": Goal(1024, is_least=False),
+}
+
+
+def cpu_seconds(work: Callable[[], object]) -> float:
+    """The CPU time that some work takes."""
+    start = time.process_time()
+    work()
+    return time.process_time() - start
+
+
+def start_state(players: int, options: list[str]) -> State:
+    """A game to play from."""
+    return shedu.new_game(players=players, seed=4711, options=options)._state
+
+
+def steps_per_s(state: State, steps: int, seed: int) -> float:
+    """Random steps a second: each finds every legal move and applies one."""
+    return steps / cpu_seconds(lambda: random_steps(state, Rng(seed), steps))
+
+
+def games_per_s(state: State, games: int, seed: int) -> float:
+    """Whole random games a second."""
+    rng = Rng(seed)
+
+    def play() -> None:
+        for _ in range(games):
+            random_game(state.copy(), rng)
+
+    return games / cpu_seconds(play)
+
+
+def steps_per_s_from_python(steps: int, seed: int) -> float:
+    """Random steps a second when the loop is Python over the public interface."""
+    start = shedu.new_game(players=4, seed=4711, options=EVERYTHING)
+    rng = random.Random(seed)
+
+    def play() -> None:
+        position = start.copy()
+        for _ in range(steps):
+            moves = position.legal_moves()
+            position.apply_unchecked(moves[int(rng.random() * len(moves))])
+            if position.is_over:
+                position = start.copy()
+
+    return steps / cpu_seconds(play)
+
+
+def interpreted_steps_per_s(steps: int, seed: int) -> float:
+    """The same as steps_per_s, in a Python of its own that runs the kernel as Python."""
+    code = (
+        "from bench.engine import EVERYTHING, start_state, steps_per_s;"
+        f"print(steps_per_s(start_state(4, EVERYTHING), {steps}, {seed}))"
+    )
+    environment = {**os.environ, "SHEDU_PURE": "1"}
+    printed = subprocess.run(
+        [sys.executable, "-c", code], env=environment, check=True, capture_output=True, text=True
+    )
+    return float(printed.stdout)
+
+
+def run(say: Callable[[str], None]) -> dict[str, float]:
+    """Every figure, as the median of some rounds."""
+    if not shedu.IS_COMPILED:
+        say("the engine is not compiled here: all figures are of the interpreted one")
+    full = start_state(4, EVERYTHING)
+    plain = {players: start_state(players, []) for players in (2, 3, 4)}
+    seen: dict[str, list[float]] = {}
+    for i in range(ROUNDS):
+        say(f"round {i + 1} of {ROUNDS}")
+        compiled = steps_per_s(full, 400_000, i)
+        interpreted = interpreted_steps_per_s(12_000, i)
+        figures = {
+            "engine.steps_per_s": compiled,
+            "engine.steps_per_s_interpreted": interpreted,
+            "engine.ratio": compiled / interpreted,
+            "engine.steps_per_s_from_python": steps_per_s_from_python(100_000, i),
+            "engine.steps_per_s_2_players": steps_per_s(plain[2], 200_000, i),
+            "engine.steps_per_s_4_players": steps_per_s(plain[4], 200_000, i),
+            "engine.games_per_s_2_players": games_per_s(plain[2], 500, i),
+            "engine.games_per_s_4_players": games_per_s(plain[4], 500, i),
+            "engine.copy_ns": cpu_seconds(lambda: copy_often(full, 1_000_000)) / 2_000_000 * 1e9,
+        }
+        for name, figure in figures.items():
+            seen.setdefault(name, []).append(figure)
+    return {name: statistics.median(values) for name, values in seen.items()} | {
+        "engine.position_bytes": float(sys.getsizeof(full))
+    }

@@ -1,0 +1,59 @@
+"""The set functions as this build has them, for a test that holds `bb.py` and `bb.hpp` equal."""
+
+import cython
+
+if not cython.compiled:
+    from shedu.engine.kernel.bb import (
+        ALL,
+        BB,
+        bit,
+        column_of,
+        crosses,
+        dilate,
+        east,
+        first,
+        flood,
+        has,
+        i32,
+        low_bit,
+        north,
+        popcount,
+        row_of,
+        south,
+        squares,
+        west,
+    )
+    from shedu.engine.kernel.buffers import Moves
+    from shedu.engine.kernel.state import to_int, to_set
+
+
+def evaluate(one: object, other: object, cell: i32) -> dict[str, object]:
+    """What every set function makes of two sets, given as integers and not empty, and a space."""
+    a: BB = to_set(one)
+    b: BB = to_set(other)
+    out: Moves = Moves()
+    out.add(a, 7)
+    return {
+        "and": to_int(a & b),
+        "or": to_int(a | b),
+        "xor": to_int(a ^ b),
+        "without": to_int(a & ~b),
+        "equal": bool(a == b),
+        "complement": to_int(ALL & ~a),
+        "bit": to_int(bit(cell)),
+        "has": bool(has(a, cell)),
+        "low_bit": to_int(low_bit(a)),
+        "first": first(a),
+        "popcount": popcount(a),
+        "west": to_int(west(a)),
+        "east": to_int(east(a)),
+        "north": to_int(north(a)),
+        "south": to_int(south(a)),
+        "dilate": to_int(dilate(a)),
+        "flood": to_int(flood(low_bit(a), a)),
+        "row_of": to_int(row_of(cell)),
+        "column_of": to_int(column_of(cell)),
+        "squares": to_int(squares(a)),
+        "crosses": to_int(crosses(a)),
+        "emit": [out[i] for i in range(len(out))],
+    }

@@ -1,0 +1,25 @@
+"""One short number that stands for the engine's behaviour.
+
+It changes if any legal move, any outcome of a move or any result in some thousand random
+games changes. When that is meant, write the new number into the test that knows the old one.
+"""
+
+from shedu.engine.kernel.playout import random_steps
+from shedu.engine.kernel.rng import Rng
+from shedu.engine.position import Position
+from shedu.engine.rules import EDITIONS, Rules
+
+MIX = 0x9E3779B97F4A7C15
+
+
+def signature(steps: int = 2_000) -> str:
+    """Eight hexadecimal digits from so many random steps for each edition and number of players."""
+    digest = 0
+    for preset, edition in EDITIONS.items():
+        switches = [option for option, values in edition.items() if True in values]
+        for options in ([], switches):
+            for players in (2, 3, 4):
+                start = Position.new(Rules.of(preset, options), players, seed=players)
+                checksum = random_steps(start._state, Rng(len(options)), steps)
+                digest = (digest * MIX ^ checksum) % 2**64
+    return f"{digest >> 32:08x}"

@@ -1,0 +1,77 @@
+"""The compiled and the interpreted kernel are the same engine."""
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+import pytest
+
+import shedu
+from shedu.engine.signature import signature
+from tests.engine.trace import trace
+
+# What the engine does, in short. A change of this number is a change of behaviour: explain it.
+SHORT_SIGNATURE = "e505f839"
+SIGNATURE = "52a0e4ae"
+
+
+def run(code: list[str], **environment: str) -> str:
+    """What a Python of its own prints."""
+    done = subprocess.run(
+        [sys.executable, *code],
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return done.stdout
+
+
+@pytest.mark.compiled_only
+def test_compiled_equals_interpreted_move_by_move() -> None:
+    """Legal moves, positions and views at each decision of many games, in both builds."""
+    if not shedu.IS_COMPILED:
+        pytest.skip("there is no compiled engine to compare with")
+    first, *lines = run(["-m", "tests.engine.trace"], SHEDU_PURE="1").splitlines()
+    assert first == "compiled=False"
+    assert lines == list(trace())
+
+
+def test_behaviour_is_unchanged() -> None:
+    """The short signature, which interpreted code can compute, too."""
+    assert signature(steps=500) == SHORT_SIGNATURE
+
+
+@pytest.mark.compiled_only
+def test_behaviour_is_unchanged_in_long_play() -> None:
+    """The signature over some hundred thousand random steps."""
+    assert signature(steps=20_000) == SIGNATURE
+
+
+def test_the_build_is_compiled_unless_asked_otherwise() -> None:
+    """Where there is a compiler, tests run the compiled engine; with SHEDU_PURE=1 the other."""
+    if os.environ.get("SHEDU_PURE"):
+        assert not shedu.IS_COMPILED
+        return
+    has_headers = Path(sysconfig.get_paths()["include"], "Python.h").exists()
+    if shutil.which("g++") and has_headers:
+        assert shedu.IS_COMPILED
+
+
+def test_it_runs_interpreted_without_cython() -> None:
+    """A Python that has no Cython plays the same game."""
+    code = (
+        "import sys, importlib.abc\n"
+        "class Without(importlib.abc.MetaPathFinder):\n"
+        "    def find_spec(self, name, path, target=None):\n"
+        "        if name.lower() == 'cython': raise ModuleNotFoundError(name=name)\n"
+        "import importlib.util as u; found = u.find_spec\n"
+        "u.find_spec = lambda name, *rest: None if name == 'cython' else found(name, *rest)\n"
+        "sys.meta_path.insert(0, Without())\n"
+        "import shedu; from shedu.engine.signature import signature\n"
+        "print(shedu.IS_COMPILED, 'cython' in sys.modules, signature(50))"
+    )
+    assert run(["-c", code], SHEDU_PURE="1").split() == ["False", "False", signature(50)]

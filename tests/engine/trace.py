@@ -1,0 +1,23 @@
+"""A game as lines of text, to compare builds: `python -m tests.engine.trace`."""
+
+import hashlib
+import sys
+from collections.abc import Iterator
+
+import shedu
+from tests.engine.tables import TABLES, walk
+
+
+def trace() -> Iterator[str]:
+    """For every decision of a game at each table what is legal, and all of the position."""
+    for table in TABLES[::3]:
+        for position in walk(table.start(), table.seed):
+            legal = position.legal_moves().indices()
+            view = position.view(0).snapshot
+            known = repr((position.snapshot, view, legal)).encode()
+            yield f"{table} {position.decision} {len(legal)} {hashlib.sha256(known).hexdigest()[:16]}"
+
+
+if __name__ == "__main__":
+    sys.stdout.write(f"compiled={shedu.IS_COMPILED}\n")
+    sys.stdout.write("".join(f"{line}\n" for line in trace()))

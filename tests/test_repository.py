@@ -1,0 +1,67 @@
+"""What every committed file must keep to."""
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+
+
+def committed() -> list[Path]:
+    """Every file that git tracks, or would; none where this is not a checkout."""
+    listed = subprocess.run(
+        ["git", "ls-files", "--cached", "--others", "--exclude-standard"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if listed.returncode:
+        pytest.skip("this is not a git checkout")
+    return [ROOT / name for name in listed.stdout.splitlines() if (ROOT / name).is_file()]
+
+
+def texts() -> dict[str, str]:
+    """Their texts."""
+    found = {}
+    for path in committed():
+        try:
+            found[str(path.relative_to(ROOT))] = path.read_text("utf-8")
+        except UnicodeDecodeError:
+            continue
+    return found
+
+
+def test_no_address_of_a_package_registry() -> None:
+    """Lock files hold versions and hashes, not where to fetch them."""
+    hosts = [".".join(parts) for parts in (["pypi", "org"], ["pythonhosted", "org"], ["npmjs", "org"])]
+    for name, text in texts().items():
+        for host in hosts:
+            assert host not in text, f"{name} names {host}"
+        if name.startswith("requirements/"):
+            assert "://" not in text, f"{name} names an address"
+
+
+def test_every_dependency_is_pinned_with_hashes() -> None:
+    """Each line of a lock file is a version with its hashes."""
+    for path in sorted((ROOT / "requirements").glob("*.txt")):
+        for entry in path.read_text().replace("\\\n", " ").splitlines():
+            assert re.match(r"[a-z0-9.-]+==\S+ ", entry), f"{path.name}: {entry[:40]}"
+            assert "--hash=sha256:" in entry, f"{path.name}: {entry[:40]}"
+
+
+def test_no_path_of_a_machine() -> None:
+    """Nobody's home, nobody's workplace."""
+    pattern = re.compile(r"(?<![\w.])/(?:home|root|Users|work)/\w")
+    for name, text in texts().items():
+        assert not pattern.search(text), f"{name}: {pattern.search(text)}"
+
+
+def test_files_are_of_a_readable_size() -> None:
+    """No file over a megabyte, no source over 600 lines."""
+    for path in committed():
+        assert path.stat().st_size < 1_000_000, path
+        if path.suffix in (".py", ".ts", ".svelte"):
+            assert len(path.read_text("utf-8").splitlines()) <= 600, path

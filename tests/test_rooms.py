@@ -1,0 +1,64 @@
+"""The rooms of the house: who may use whom, as docs/architecture.md has it."""
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parents[1] / "src" / "shedu"
+# Each room may use itself and the rooms before it.
+ROOMS = ["engine", "locales", "players", "server", "research", "cli"]
+# Other people's packages, by room; the engine uses none.
+PACKAGES = {
+    "engine": {"cython"},
+    "locales": {"fluent"},
+    "cli": {"platformdirs", "prompt_toolkit", "rich", "typer"},
+}
+FILES = sorted(SOURCE.rglob("*.py"))
+
+
+def imported(path: Path) -> set[str]:
+    """The names of all modules that a file imports, anywhere in it."""
+    names = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path.name} has a relative import"
+            names.add(node.module or "")
+    return names
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_a_file_imports_only_what_its_room_may(path: Path) -> None:
+    """Standard library, the room's own packages, and rooms before it."""
+    inside = path.relative_to(SOURCE).parts
+    if len(inside) == 1:
+        return  # the package's front door gathers from the engine
+    room = inside[0]
+    assert room in ROOMS, f"{room} is a room that docs/architecture.md does not know"
+    allowed = {f"shedu.{name}" for name in ROOMS[: ROOMS.index(room) + 1]}
+    for name in imported(path):
+        top, *rest = name.split(".")
+        if top == "shedu":
+            is_front_door = not rest and room == "cli"
+            assert is_front_door or ".".join([top, *rest[:1]]) in allowed, f"{path}: {name}"
+        else:
+            assert top in sys.stdlib_module_names or top in PACKAGES.get(room, set()), f"{path}: {name}"
+
+
+@pytest.mark.parametrize("path", [path for path in FILES if "engine" in path.parts], ids=lambda path: path.name)
+def test_the_engine_has_no_clock_no_files_no_network_no_global_random(path: Path) -> None:
+    """What the engine does depends on its arguments alone; it reads nothing but its own data."""
+    assert not imported(path) & {"time", "datetime", "socket", "subprocess", "secrets", "tempfile", "uuid"}
+    tree = ast.parse(path.read_text("utf-8"))
+    called = {ast.unparse(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)}
+    assert not called & {"open", "print", "input", "random.random", "random.choice", "random.randrange"}
+    assert not any(name.endswith((".write_text", ".write_bytes", ".open")) for name in called)
+
+
+def test_the_front_door_uses_the_engine_alone() -> None:
+    """`import shedu` costs no more than the engine."""
+    for name in imported(SOURCE / "__init__.py"):
+        assert name.split(".")[0] in sys.stdlib_module_names or name.startswith("shedu.engine")

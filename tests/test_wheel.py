@@ -1,0 +1,37 @@
+"""A wheel built from the repository installs and runs by itself."""
+
+import os
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+
+
+@pytest.mark.compiled_only
+def test_a_wheel_runs_without_the_repository(tmp_path: Path) -> None:
+    """Built, unpacked elsewhere and run from there: the data and the compiled kernel are inside."""
+    built = tmp_path / "dist"
+    command = ["-m", "build", "--wheel", "--no-isolation", "--outdir", str(built), str(ROOT)]
+    done = subprocess.run([sys.executable, *command], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-2000:]
+    (wheel,) = built.glob("*.whl")
+    place = tmp_path / "site"
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(place)
+    code = (
+        "import shedu, sys; from shedu.cli.main import main;"
+        f"assert shedu.__file__.startswith({str(place)!r}), shedu.__file__;"
+        "assert shedu.IS_COMPILED;"
+        "sys.argv = ['shedu', 'random', '--seed', '1', '--players', '2']; main()"
+    )
+    environment = {**os.environ, "PYTHONPATH": str(place), "SHEDU_PURE": ""}
+    run = subprocess.run(
+        [sys.executable, "-c", code], cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
+    )
+    assert run.returncode == 0, run.stderr
+    assert run.stdout.splitlines()[0] == "shedu 1"
+    assert run.stdout.splitlines()[-1].startswith("result ")

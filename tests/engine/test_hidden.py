@@ -108,7 +108,9 @@ def test_what_a_written_position_hides_stays_hidden() -> None:
     """Points and treasures that nobody saw gained are not in another seat's view."""
     start = shedu.full_record(shedu.new_game(players=["lion", "bull"], seed=2))
     text = shedu.format_record(start)
-    richer = text.replace("points bull black 0 red 0 blue 0 green 0", "points bull black 9 red 1 blue 0 green 4")
+    richer = text.replace(
+        "points bull black 0 red 0 blue 0 green 0", "points bull black 9 red 1 blue 0 green 4"
+    )
     richer = richer.replace("treasures bull 0", "treasures bull 3")
     poor, rich = (shedu.parse_record(each).start() for each in (text, richer))
     assert rich.points(1) == (9, 1, 0, 4)

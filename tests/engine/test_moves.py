@@ -121,6 +121,5 @@ def test_legal_moves_are_a_sequence() -> None:
     assert moves[3:6] == listed[3:6]
     assert listed[5] in moves
     assert shedu.Commit(0) not in moves
-    assert "pass" not in moves
     with pytest.raises(IndexError):
         moves[len(moves)]

@@ -8,11 +8,13 @@ import shedu
 from shedu.engine.kernel.playout import perft
 
 FOLDER = Path(__file__).parent / "perft"
-ROWS = [line.split() for line in (FOLDER / "counts.txt").read_text().splitlines() if line[:1] not in ("#", "")]
+ROWS = [
+    line.split() for line in (FOLDER / "counts.txt").read_text().splitlines() if line[:1] not in ("#", "")
+]
 INTERPRETED_LIMIT = 20_000
 
 
-@pytest.mark.parametrize(("name", "depth", "count"), ROWS, ids=lambda value: str(value))
+@pytest.mark.parametrize(("name", "depth", "count"), ROWS, ids=str)
 def test_perft(name: str, depth: str, count: str) -> None:
     """The count of the file, from where the record ends."""
     if not shedu.IS_COMPILED and int(count) > INTERPRETED_LIMIT:

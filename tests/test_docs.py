@@ -1,0 +1,101 @@
+"""The pages of docs/ say what is so."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import shedu
+from shedu.engine.kernel.rng import Rng
+from shedu.engine.pieces import TILE_COUNTS
+from shedu.engine.position import shuffled
+from shedu.locales import rule_sections, texts
+from tests.cli.command import shedu as command
+
+DOCS = Path(__file__).parents[1] / "docs"
+
+
+def blocks(page: str, language: str = "") -> list[str]:
+    """The code blocks of a page."""
+    return re.findall(rf"```{language}\n(.*?)```", (DOCS.parent / page).read_text("utf-8"), re.DOTALL)
+
+
+def test_generated_pages_are_current() -> None:
+    """`make docs` has been run."""
+    done = subprocess.run(
+        [sys.executable, str(DOCS / "generate.py"), "--check"], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+
+
+def test_the_tour_of_the_api_runs() -> None:
+    """Every block of docs/api.md, one after the other."""
+    record = command("random", "--seed", "3", "--players", "2").out
+    names: dict[str, object] = {"text": record}
+    for block in blocks("docs/api.md", "python"):
+        exec(compile(block, "docs/api.md", "exec"), names)
+    assert isinstance(names["view"], shedu.View)
+
+
+def test_the_five_lines_of_the_readme_run() -> None:
+    """A random game."""
+    (block,) = blocks("README.md", "python") or blocks("README.md", "  python")
+    code = "\n".join(line.removeprefix("  ") for line in block.splitlines())
+    assert len(code.strip().splitlines()) == 5
+    exec(compile(code, "README.md", "exec"), {})
+
+
+def test_the_examples_of_the_notation_can_be_read() -> None:
+    """The record (but for its result, which it only shows) and the position."""
+    record, position = blocks("docs/notation.md")[:2]
+    assert command("replay", "-", text=record.replace("result", "# result")).err == ""
+    done = command("replay", "-", text=f"shedu 1\nplayers lion bull\n{position}")
+    assert done.err == ""
+    assert "turn lion 2" in done.out
+
+
+def test_the_shuffle_is_as_described() -> None:
+    """SplitMix64 and the exchange of places, written from docs/notation.md alone."""
+    state = 4711
+
+    def below(n: int) -> int:
+        nonlocal state
+        state = (state + 0x9E3779B97F4A7C15) % 2**64
+        z = state
+        z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9 % 2**64
+        z = (z ^ z >> 27) * 0x94D049BB133111EB % 2**64
+        return ((z ^ z >> 31) >> 33) * n >> 31
+
+    assert [Rng(4711).below(10)] == [below(10)]
+    state = 4711
+    bag = [colour for colour in range(4) for _ in range(TILE_COUNTS[colour])]
+    for i in range(len(bag) - 1, 0, -1):
+        j = below(i + 1)
+        bag[i], bag[j] = bag[j], bag[i]
+    assert shuffled(TILE_COUNTS, 4711) == bytes(bag)
+
+
+def test_links_lead_somewhere() -> None:
+    """Every link from a page to a file of the repository."""
+    for page in [DOCS.parent / "README.md", *DOCS.glob("*.md")]:
+        for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text("utf-8")):
+            assert (page.parent / target).exists(), f"{page.name}: {target}"
+
+
+def test_every_text_of_the_rules_formats() -> None:
+    """All sixty rules with titles, sections, presets and options."""
+    sections = rule_sections()
+    assert [len(rules) for _, rules in sections] == [7, 2, 3, 6, 5, 2, 2, 4, 9, 2, 9, 4, 3, 2]
+    for preset in shedu.PRESETS:
+        assert texts().text(f"preset-{preset}")
+    assert texts().text("nothing-like-this") is None
+
+
+@pytest.mark.parametrize("name", ["README.md", "docs/architecture.md", "CHANGELOG.md"])
+def test_pages_are_there(name: str) -> None:
+    """What people look for first."""
+    assert (DOCS.parent / name).stat().st_size > 200
+    assert os.access(DOCS.parent / name, os.R_OK)

@@ -26,7 +26,9 @@ def main() -> None:
     RESULTS.parent.mkdir(exist_ok=True)
     RESULTS.write_text(json.dumps(figures, indent=1) + "\n")
     missed = [name for name, goal in engine.GOALS.items() if not goal.is_met(figures[name])]
-    console.print(f"written to {RESULTS}" + (f"; missed: {', '.join(missed)}" if missed else "; every goal met"))
+    console.print(
+        f"written to {RESULTS}" + (f"; missed: {', '.join(missed)}" if missed else "; every goal met")
+    )
 
 
 if __name__ == "__main__":

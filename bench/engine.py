@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
 import shedu
@@ -88,6 +89,18 @@ def steps_per_s_from_python(steps: int, seed: int) -> float:
     return steps / cpu_seconds(play)
 
 
+def two_threads_speedup(state: State, steps: int) -> float:
+    """How much sooner two threads do the work of one: near 2 on two free cores, as no GIL is held."""
+
+    def wall_seconds(threads: int) -> float:
+        start = time.perf_counter()
+        with ThreadPoolExecutor(threads) as pool:
+            list(pool.map(lambda seed: random_steps(state, Rng(seed), steps), range(2)))
+        return time.perf_counter() - start
+
+    return wall_seconds(1) / wall_seconds(2)
+
+
 def interpreted_steps_per_s(steps: int, seed: int) -> float:
     """The same as steps_per_s, in a Python of its own that runs the kernel as Python."""
     code = (
@@ -121,6 +134,7 @@ def run(say: Callable[[str], None]) -> dict[str, float]:
             "engine.steps_per_s_4_players": steps_per_s(plain[4], 200_000, i),
             "engine.games_per_s_2_players": games_per_s(plain[2], 500, i),
             "engine.games_per_s_4_players": games_per_s(plain[4], 500, i),
+            "engine.two_threads_speedup": two_threads_speedup(full, 300_000),
             "engine.copy_ns": cpu_seconds(lambda: copy_often(full, 1_000_000)) / 2_000_000 * 1e9,
         }
         for name, figure in figures.items():

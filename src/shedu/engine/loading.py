@@ -43,7 +43,7 @@ def _stand_in_for_cython() -> ModuleType:
 
 
 def load_kernel() -> bool:
-    """Import the kernel; whether it is the compiled one."""
+    """Import all of the kernel; whether it is the compiled one."""
     finder = _SourceFinder()
     lacks_cython = importlib.util.find_spec("cython") is None
     if os.environ.get("SHEDU_PURE", "0") not in ("", "0"):
@@ -51,11 +51,10 @@ def load_kernel() -> bool:
     if lacks_cython:
         sys.modules["cython"] = _stand_in_for_cython()
     try:
-        kernel = importlib.import_module(f"{KERNEL}.playout")
-        importlib.import_module(f"{KERNEL}.hidden")
+        modules = [importlib.import_module(f"{KERNEL}.{name}") for name in ("hidden", "playout", "sets")]
     finally:
         if finder in sys.meta_path:
             sys.meta_path.remove(finder)
         if lacks_cython:
             del sys.modules["cython"]
-    return not str(kernel.__file__).endswith(".py")
+    return not str(modules[0].__file__).endswith(".py")

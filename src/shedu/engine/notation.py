@@ -28,6 +28,7 @@ from shedu.engine.sight import Sight, by_seat
 from shedu.engine.view import View
 
 T = TypeVar("T")
+BLANKS = " \t\r"
 HEADER = "   A  B  C  D  E  F  G  H  I  J  K  L  M  N  O  P"
 
 
@@ -46,15 +47,17 @@ class Line:
 
     number: int
     words: tuple[str, ...]
+    text: str = ""
 
 
 def read_lines(text: str) -> list[Line]:
     """The lines of a text that say something."""
     lines = []
     for number, raw in enumerate(text.split("\n"), start=1):
-        words = tuple(raw.split("#", 1)[0].split())
-        if words:
-            lines.append(Line(number, words))
+        said = raw.split("#", 1)[0].strip(BLANKS)
+        if said:  # other characters that look like blanks are part of a word, which is then unknown
+            words = said.translate(str.maketrans(BLANKS, " " * len(BLANKS))).split(" ")
+            lines.append(Line(number, tuple(word for word in words if word), said))
     return lines
 
 

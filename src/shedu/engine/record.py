@@ -180,7 +180,6 @@ class _Reader:
 
     def __init__(self, text: str) -> None:
         self.lines = read_lines(text)
-        self.raw = text.split("\n")
         self.at: dict[str, int] = {}
         self.head: dict[str, Line] = {}
         self.options: dict[str, Line] = {}
@@ -266,7 +265,7 @@ class _Reader:
                 if len(rest) < 2:
                     raise TextError(line.number, "write for example `name lion Ann`")
                 self._once(f"name {rest[0]}", line)
-                said = self.raw[line.number - 1].split("#", 1)[0].split(None, 2)[2].strip()
+                said = line.text.split(rest[0], 1)[1].strip()
                 self.names[rest[0]] = (said, line.number)
             case "position":
                 self._once(word, line)

@@ -12,6 +12,7 @@ from pathlib import Path
 from setuptools import Extension, setup
 
 KERNEL = Path("src/shedu/engine/kernel")
+KERNELS = [KERNEL, Path("src/shedu/players/kernel")]
 INTERPRETED_ONLY = {"__init__", "bb", "codes", "snapshot"}
 
 
@@ -26,18 +27,19 @@ def write_constants() -> None:
 
 
 def extensions() -> list[Extension]:
-    """The kernel's modules as C++ extensions."""
+    """The modules of all kernels as C++ extensions."""
     if os.environ.get("SHEDU_NO_EXT"):
         return []
     from Cython.Build import cythonize  # noqa: PLC0415
 
     write_constants()
     flags = ["/std:c++20", "/O2"] if sys.platform == "win32" else ["-std=c++20", "-O3", "-g0"]
-    modules = sorted(path for path in KERNEL.glob("*.py") if path.stem not in INTERPRETED_ONLY)
+    found = [path for kernel in KERNELS for path in sorted(kernel.glob("*.py"))]
+    modules = [path for path in found if path.stem not in INTERPRETED_ONLY]
     built: list[Extension] = cythonize(  # type: ignore[no-untyped-call]
         [
             Extension(
-                f"shedu.engine.kernel.{path.stem}",
+                ".".join(path.with_suffix("").parts[1:]),
                 [str(path)],
                 language="c++",
                 include_dirs=[str(KERNEL)],

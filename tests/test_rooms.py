@@ -48,7 +48,9 @@ def test_a_file_imports_only_what_its_room_may(path: Path) -> None:
             assert top in sys.stdlib_module_names or top in PACKAGES.get(room, set()), f"{path}: {name}"
 
 
-@pytest.mark.parametrize("path", [path for path in FILES if "engine" in path.parts], ids=lambda path: path.name)
+@pytest.mark.parametrize(
+    "path", [path for path in FILES if "engine" in path.parts], ids=lambda path: path.name
+)
 def test_the_engine_has_no_clock_no_files_no_network_no_global_random(path: Path) -> None:
     """What the engine does depends on its arguments alone; it reads nothing but its own data."""
     assert not imported(path) & {"time", "datetime", "socket", "subprocess", "secrets", "tempfile", "uuid"}

@@ -30,7 +30,12 @@ def test_a_wheel_runs_without_the_repository(tmp_path: Path) -> None:
     )
     environment = {**os.environ, "PYTHONPATH": str(place), "SHEDU_PURE": ""}
     run = subprocess.run(
-        [sys.executable, "-c", code], cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
+        [sys.executable, "-c", code],
+        cwd=tmp_path,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
     )
     assert run.returncode == 0, run.stderr
     assert run.stdout.splitlines()[0] == "shedu 1"

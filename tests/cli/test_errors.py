@@ -161,7 +161,9 @@ def test_after_the_end_and_a_wrong_result() -> None:
     """Exit 1."""
     game = shedu("random", "--seed", "5", "--players", "lion,bull").out
     head, _, result = game.rstrip().rpartition("\n")
-    assert refused(shedu("replay", "-", text=f"{head}\nlion pass\n"), 1).endswith(": the game is over (R13.2)")
+    assert refused(shedu("replay", "-", text=f"{head}\nlion pass\n"), 1).endswith(
+        ": the game is over (R13.2)"
+    )
     words = result.split()
     words[2] = str(int(words[2]) + 1)
     wrong = refused(shedu("replay", "-", text=f"{head}\n{' '.join(words)}\n"), 1)

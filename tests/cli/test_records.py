@@ -155,11 +155,19 @@ def test_random_prints_a_whole_record_that_replays() -> None:
     assert one == other
     assert one.status == 0
     lines = one.out.splitlines()
-    assert lines[1:5] == ["rules modern", "option board advanced", "option wonder", "players archer bull lion"]
+    assert lines[1:4] == ["rules modern", "option board advanced", "option wonder"]
+    assert sorted(lines[4].split()) == ["archer", "bull", "lion", "players"]
     draws = next(line for line in lines if line.startswith("draws"))
     assert len(draws.split()) == 1 + 139 - 18
     assert shedu("replay", "-", text=one.out).status == 0
     assert shedu("random", "--seed", "13", "--players", "3").out != one.out
+
+
+def test_random_draws_the_first_player() -> None:
+    """R1.7: over some seeds everybody begins."""
+    games = [shedu("random", "--seed", str(seed), "--players", "3").out for seed in range(12)]
+    first = {line.split()[1] for game in games for line in game.splitlines() if line.startswith("players")}
+    assert first == {"archer", "bull", "lion"}
 
 
 @pytest.mark.parametrize("preset", ["modern-first", "pegasus-2007", "mayfair-2004", "classic-1997", "custom"])

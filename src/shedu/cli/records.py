@@ -23,9 +23,7 @@ AsPlayer = Annotated[
     str | None, typer.Option("--as", metavar="DYNASTY", help="Show only what this player may know.")
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for a program to read.")]
-Preset = Annotated[
-    str, typer.Option("--rules", metavar="PRESET", help=f"The edition: {', '.join(PRESETS)}.")
-]
+Preset = Annotated[str, typer.Option("--rules", metavar="PRESET", help=f"The edition: {', '.join(PRESETS)}.")]
 Option = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="OPTION", help=f"May be repeated: {'; '.join(OPTIONS)}."),
@@ -132,8 +130,15 @@ def random_command(
     rules: Preset = "modern",
     option: Option = None,
 ) -> None:
-    """Play a uniformly random legal game and print its record."""
-    sys.stdout.write(format_record(random_record(chosen_rules(rules, option), chosen_seats(players), seed)))
+    """Play a uniformly random legal game and print its record.
+
+    If only their number is given, the first player is drawn, too.
+    """
+    seats = chosen_seats(players)
+    if players.isdigit():
+        first = Rng(seed ^ 1).below(len(seats))  # R1.7
+        seats = seats[first:] + seats[:first]
+    sys.stdout.write(format_record(random_record(chosen_rules(rules, option), seats, seed)))
 
 
 def random_record(rules: Rules, seats: tuple[str, ...], seed: int) -> Record:

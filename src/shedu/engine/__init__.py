@@ -6,4 +6,6 @@ is `kernel`, compiled where it can be; what is friendly stands around it and is 
 
 from shedu.engine.loading import load_kernel
 
-IS_COMPILED: bool = load_kernel()  # before anything that imports the kernel
+IS_COMPILED: bool = load_kernel(
+    "shedu.engine.kernel", "hidden", "playout", "sets"
+)  # before anything that imports the kernel

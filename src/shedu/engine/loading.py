@@ -1,4 +1,4 @@
-"""Chooses how the kernel runs: compiled where that was built, else as the Python it is.
+"""Chooses how a kernel runs: compiled where that was built, else as the Python it is.
 
 `SHEDU_PURE=1` in the environment asks for the Python.
 """
@@ -14,24 +14,24 @@ from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import ModuleType
 
-KERNEL = "shedu.engine.kernel"
-_HERE = Path(__file__).parent / "kernel"
-
 
 class _SourceFinder(MetaPathFinder):
-    """Finds the kernel's modules as source, though compiled ones may lie beside them."""
+    """Finds a package's modules as source, though compiled ones may lie beside them."""
+
+    def __init__(self, package: str) -> None:
+        self.package = package
 
     def find_spec(
         self,
         fullname: str,
-        path: Sequence[str] | None,  # noqa: ARG002
+        path: Sequence[str] | None,
         target: ModuleType | None = None,  # noqa: ARG002
     ) -> ModuleSpec | None:
-        """The specification of a kernel module's source; None for any other module."""
+        """The specification of a module's source; None for modules of other packages."""
         package, _, name = fullname.rpartition(".")
-        if package != KERNEL:
+        if package != self.package or not path:
             return None
-        return importlib.util.spec_from_file_location(fullname, _HERE / f"{name}.py")
+        return importlib.util.spec_from_file_location(fullname, Path(path[0], f"{name}.py"))
 
 
 def _stand_in_for_cython() -> ModuleType:
@@ -42,16 +42,16 @@ def _stand_in_for_cython() -> ModuleType:
     return module
 
 
-def load_kernel() -> bool:
-    """Import all of the kernel; whether it is the compiled one."""
-    finder = _SourceFinder()
+def load_kernel(package: str, *names: str) -> bool:
+    """Import modules of a kernel and all that they use; whether they are compiled ones."""
+    finder = _SourceFinder(package)
     lacks_cython = importlib.util.find_spec("cython") is None
     if os.environ.get("SHEDU_PURE", "0") not in ("", "0"):
         sys.meta_path.insert(0, finder)
     if lacks_cython:
         sys.modules["cython"] = _stand_in_for_cython()
     try:
-        modules = [importlib.import_module(f"{KERNEL}.{name}") for name in ("hidden", "playout", "sets")]
+        modules = [importlib.import_module(f"{package}.{name}") for name in names]
     finally:
         if finder in sys.meta_path:
             sys.meta_path.remove(finder)

@@ -421,7 +421,7 @@ def _put_building(building: list[int], tile: str, space: Space) -> None:
 def _parse_leader_word(word: str, players: Sequence[str]) -> int:
     initials = [name[0] for name in players]
     if len(word) != 2 or word[0] not in LEADER_LETTERS:
-        raise ValueError(f"{word!r} is not a space: write ., ~, !, a tile like t or s*, or a leader like Kl")
+        raise ValueError(f"{word!r} is not a space: write ., ~, !, a tile like s or t*, or a leader like Kl")
     if word[1] not in initials:
         raise ValueError(f"{word!r} is a leader of nobody at this table ({', '.join(players)})")
     return initials.index(word[1]) * 4 + LEADER_LETTERS.index(word[0])

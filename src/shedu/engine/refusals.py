@@ -76,11 +76,19 @@ _NOT_ASKED: dict[type[Move], tuple[str, str]] = {
 }
 
 
+def _asked(state: State) -> tuple[str, str]:
+    """What is to be decided, and the rule that asks for it."""
+    kind = KINDS[state.decision]
+    if kind == Kind.COMMIT and state.unification >= 0:
+        return ASKED[kind][0], "R9.4"
+    return ASKED[kind]
+
+
 def wrong_seat(state: State, players: Sequence[str], seat: int) -> IllegalMoveError:
     """Somebody moves whose decision it is not."""
     if state.decision == OVER:
         return IllegalMoveError("R13.2", "the game is over")
-    asked, rule = ASKED[KINDS[state.decision]]
+    asked, rule = _asked(state)
     return IllegalMoveError(rule, f"it is {players[state.seat]}, not {players[seat]}, who is to {asked}")
 
 
@@ -93,7 +101,7 @@ def refuse(state: State, players: Sequence[str], move: Move) -> IllegalMoveError
     if not isinstance(move, _ANSWERS[kind]):
         if kind == Kind.ACTION:
             return IllegalMoveError(*_NOT_ASKED[type(move)])
-        asked, rule = ASKED[kind]
+        asked, rule = _asked(state)
         return IllegalMoveError(rule, f"{player} is to {asked} first")
     rule, reason = _find_reason(state, player, move)
     return IllegalMoveError(rule, reason)

@@ -10,6 +10,7 @@ BB: TypeAlias = int
 i32: TypeAlias = int
 i64: TypeAlias = int
 u64: TypeAlias = int
+f64: TypeAlias = float
 
 ALL: BB = (1 << 176) - 1
 _WEST_EDGE: BB = sum(1 << (row * 16) for row in range(11))

@@ -4,6 +4,7 @@ from libc.stdint cimport int32_t, int64_t, uint64_t
 ctypedef int32_t i32
 ctypedef int64_t i64
 ctypedef uint64_t u64
+ctypedef double f64
 
 cdef extern from "bb.hpp" nogil:
     cdef cppclass BB:

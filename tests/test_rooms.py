@@ -13,6 +13,7 @@ ROOMS = ["engine", "locales", "players", "server", "research", "cli"]
 PACKAGES = {
     "engine": {"cython"},
     "locales": {"fluent"},
+    "players": {"cython"},
     "cli": {"platformdirs", "prompt_toolkit", "rich", "typer"},
 }
 FILES = sorted(SOURCE.rglob("*.py"))

@@ -6,8 +6,10 @@ from typing import Annotated
 
 import typer
 
+from shedu.cli.play import play_command
 from shedu.cli.records import legal_command, perft_command, random_command, replay_command
 from shedu.cli.rulebook import rules_command
+from shedu.cli.show import show_command
 
 app = typer.Typer(
     name="shedu",
@@ -40,6 +42,8 @@ app.command("legal")(legal_command)
 app.command("random")(random_command)
 app.command("perft")(perft_command)
 app.command("rules")(rules_command)
+app.command("show")(show_command)
+app.command("play")(play_command)
 
 
 def main() -> None:

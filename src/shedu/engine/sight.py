@@ -198,6 +198,8 @@ class Sight:
         """Every leader on the board, by seat and colour."""
         snap = self.snapshot
         linked = linked_mask(self._state)
+        if snap.unification >= 0:  # R9.4: not over the unification tile
+            linked &= ~bit(snap.unification)
         found = []
         for leader, cell in enumerate(snap.place):
             if cell != NOWHERE:

@@ -1,0 +1,48 @@
+"""Reading a person's lines: with completion on a terminal, plainly from anything else."""
+
+import sys
+from collections.abc import Sequence
+from io import TextIOWrapper
+from typing import Protocol
+
+from rich.console import Console
+
+
+class Reader(Protocol):
+    """Whatever a person types into. Leaving raises EOFError or KeyboardInterrupt."""
+
+    def read(self, prompt: str, lines: Sequence[str] = (), toolbar: str = "") -> str:
+        """The next line; `lines` are what could be typed, `toolbar` a reminder to show meanwhile."""
+
+
+class LineReader:
+    """Reads lines from standard input; repeats them where no terminal has shown them."""
+
+    def __init__(self, console: Console) -> None:
+        self._console = console
+        if isinstance(sys.stdin, TextIOWrapper):
+            sys.stdin.reconfigure(errors="replace")
+
+    def read(self, prompt: str, lines: Sequence[str] = (), toolbar: str = "") -> str:  # noqa: ARG002
+        """The next line; EOFError if there is none."""
+        self._console.print(prompt, end="", markup=False, soft_wrap=True)
+        line = sys.stdin.readline()
+        if not line:
+            raise EOFError
+        if not sys.stdin.isatty():
+            self._console.print(line.rstrip("\n"), markup=False, soft_wrap=True)
+        return line.strip()
+
+
+def is_terminal() -> bool:
+    """Whether a person sits at both ends."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def reader_for(console: Console) -> Reader:
+    """The best way to read from whoever is there."""
+    if not is_terminal():
+        return LineReader(console)
+    from shedu.cli.terminal import TerminalReader  # noqa: PLC0415  # slow to load, seldom needed
+
+    return TerminalReader()

@@ -1,0 +1,76 @@
+"""`shedu show`: the table a record ends at, drawn."""
+
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import Annotated
+
+import typer
+from rich.console import RenderableType
+from rich.text import Text
+
+from shedu.cli.board import draw_board
+from shedu.cli.files import read_record, replay, seat_in
+from shedu.cli.panels import (
+    WIDE,
+    arrange,
+    facts_table,
+    glyphs_for,
+    players_table,
+    ranking_table,
+    strengths_table,
+    table_console,
+)
+from shedu.cli.prose import ENDINGS, decision_words
+from shedu.cli.records import AsPlayer, File
+from shedu.engine.events import ENDINGS as WHY_ENDED
+from shedu.engine.position import Position
+from shedu.engine.record import Record
+from shedu.engine.view import View
+
+
+class Width(StrEnum):
+    """Where the panels stand."""
+
+    NARROW = "narrow"
+    WIDE = "wide"
+
+
+def show_command(
+    file: File,
+    strengths: Annotated[bool, typer.Option("--strengths", help="Show every leader's strengths.")] = False,
+    kingdoms: Annotated[
+        bool, typer.Option("--kingdoms/--no-kingdoms", help="Outline kingdoms, or draw a smaller board.")
+    ] = True,
+    as_player: AsPlayer = None,
+    width: Annotated[
+        Width, typer.Option("--width", help=f"80 columns, or {WIDE} with the panels beside the board.")
+    ] = Width.NARROW,
+) -> None:
+    """Play a record and draw the table it ends at.
+
+    Exit status: 0, or 1 if a move is not allowed, or 2 if the file is no record.
+    """
+    record = read_record(file)
+    seat = None if as_player is None else seat_in(file, record, as_player)
+    position, _ = replay(file, record)
+    sight = position if seat is None else position.view(seat)
+    console = table_console(is_wide=width == Width.WIDE)
+    board = draw_board(
+        sight, viewer=seat, kingdoms=kingdoms, is_numbered=strengths, glyphs=glyphs_for(console)
+    )
+    panels = _panels(record, position, sight, seat, strengths)
+    console.print(arrange(board, panels, is_wide=width == Width.WIDE))
+
+
+def _panels(
+    record: Record, position: Position, sight: Position | View, seat: int | None, strengths: bool
+) -> Iterator[RenderableType]:
+    if position.is_over:
+        yield Text(f"The game is over: {ENDINGS[WHY_ENDED[position.snapshot.ended]]}", "bold")
+        yield ranking_table(sight, position.result, record.names, seat)
+    else:
+        yield Text(decision_words(sight), "bold")
+    yield players_table(sight, record.names, seat)
+    yield facts_table(sight)
+    if strengths:
+        yield strengths_table(sight, seat)

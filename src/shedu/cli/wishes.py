@@ -1,0 +1,125 @@
+"""What game a person wants: from the command line or asked for, and who sits where then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+import typer
+
+from shedu.cli.game import chance
+from shedu.cli.prompt import Reader
+from shedu.cli.records import chosen_rules, chosen_seats
+from shedu.cli.screen import Screen
+from shedu.engine.pieces import DYNASTIES
+from shedu.engine.rules import OPTIONS, PRESETS, Rules
+
+FIRST_DRAW = 0xFFFF  # a ply that no game reaches: its chance draws the first player
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What a person asks for; None where he leaves it open. Methods raise usage errors."""
+
+    players: str | None = None
+    rules: str | None = None
+    options: list[str] | None = None
+    dynasty: str | None = None
+    first: str | None = None
+    seed: int | None = None
+
+    def rule_set(self) -> Rules:
+        """The rules to play by."""
+        return chosen_rules(self.rules or "modern", self.options)
+
+    def own_dynasty(self) -> str:
+        """The dynasty that the person plays."""
+        table = self._named_seats() or DYNASTIES
+        dynasty = (self.dynasty or ("lion" if "lion" in table else table[0])).lower()
+        if dynasty not in table:
+            raise typer.BadParameter(f"{dynasty!r} cannot be played: choose from {', '.join(table)}")
+        return dynasty
+
+    def _named_seats(self) -> tuple[str, ...] | None:
+        players = self.players or "3"
+        seats = chosen_seats(players.lower())
+        return None if players.isdigit() else seats
+
+    def seats(self, seed: int) -> tuple[str, ...]:
+        """The dynasties from the first player on, clockwise (R1.7)."""
+        mine = self.own_dynasty()
+        seats = self._named_seats()
+        if seats is None:
+            seats = _from(DYNASTIES, mine)[: int(self.players or "3")]
+        first = (self.first or "random").lower()
+        if first == "random":
+            first = seats[chance(seed, FIRST_DRAW, len(seats))]
+        first = mine if first == "me" else first
+        if first not in seats:
+            raise typer.BadParameter(f"{first!r} cannot begin: me, random, {', '.join(seats)}")
+        return _from(seats, first)
+
+
+def _from(circle: tuple[str, ...], first: str) -> tuple[str, ...]:
+    """The same circle begun with another one."""
+    start = circle.index(first)
+    return circle[start:] + circle[:start]
+
+
+def says_yes(reader: Reader, prompt: str) -> bool:
+    """Whether the answer to a question is not no."""
+    return not reader.read(prompt).lower().startswith("n")
+
+
+def ask_wishes(screen: Screen, reader: Reader) -> Wishes:
+    """Ask what to play; Enter alone is a good answer everywhere."""
+    screen.say("Enter plays at once: modern rules, 3 players, you are Lion.")
+    if not reader.read("Enter, or c to choose: "):
+        return Wishes()
+    wishes = Wishes()
+    for prompt, choices, take in _QUESTIONS:
+        wishes = _ask_until_clear(screen, reader, prompt, choices, take, wishes)
+    return wishes
+
+
+Taker = Callable[[Wishes, str], Wishes]
+
+_QUESTIONS: tuple[tuple[str, Sequence[str], Taker], ...] = (
+    ("How many play, 2 to 4? [3] ", ("2", "3", "4"), lambda wishes, text: replace(wishes, players=text)),
+    (
+        f"Which dynasty are you: {', '.join(DYNASTIES)}? [lion] ",
+        DYNASTIES,
+        lambda wishes, text: replace(wishes, dynasty=text),
+    ),
+    (
+        f"Which rules: {', '.join(PRESETS)}? [modern] ",
+        PRESETS,
+        lambda wishes, text: replace(wishes, rules=text),
+    ),
+    (
+        f"Which options, separated by commas: {', '.join(OPTIONS)}? [none] ",
+        OPTIONS,
+        lambda wishes, text: replace(wishes, options=[option.strip() for option in text.split(",")]),
+    ),
+    (
+        "Who begins: me, a dynasty or random? [random] ",
+        ("me", *DYNASTIES, "random"),
+        lambda wishes, text: replace(wishes, first=text),
+    ),
+)
+
+
+def _ask_until_clear(
+    screen: Screen, reader: Reader, prompt: str, choices: Sequence[str], take: Taker, wishes: Wishes
+) -> Wishes:
+    """The wishes with the answer to a question, which is asked until it can be."""
+    while True:
+        text = reader.read(prompt, choices)
+        wanted = take(wishes, text) if text else wishes
+        try:
+            wanted.rule_set()
+            wanted.seats(0)
+        except typer.BadParameter as error:
+            screen.say(str(error))
+            continue
+        return wanted

@@ -2,8 +2,12 @@
 
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
+from shedu.cli.show import show_command
+from shedu.engine.record import format_record, parse_record
 from shedu.engine.rules import EDITIONS
 from shedu.locales import RuleText, rule_sections, texts
 
@@ -79,7 +83,18 @@ def _rule_lines(rule: RuleText) -> Iterator[str]:
             yield f"- `{edition}`: {said}"
 
 
-PAGES = {"rules.md": rules_page}
+def board_picture() -> str:
+    """The README's picture: a moment of a finished game, as one of its players sees it."""
+    record = parse_record((FOLDER.parent / "games" / "modern-03.te").read_text("utf-8"))
+    moment = replace(record, entries=record.entries[:90], result=None)
+    with TemporaryDirectory() as folder:
+        text, picture = Path(folder, "moment.te"), Path(folder, "board.svg")
+        text.write_text(format_record(moment), "utf-8")
+        show_command(str(text), as_player="lion", svg=picture)
+        return picture.read_text("utf-8")
+
+
+PAGES = {"rules.md": rules_page, "board.svg": board_picture}
 
 
 def main() -> None:

@@ -169,3 +169,16 @@ def test_what_cannot_be_shown(text: str, options: tuple[str, ...], status: int, 
     assert done.out == ""
     assert done.err.startswith(why)
     assert done.err.count("\n") == 1
+
+
+def test_show_draws_a_picture(tmp_path: Path) -> None:
+    """`--svg` writes a picture, prints nothing and names no font of somebody else's."""
+    picture = tmp_path / "board.svg"
+    done = shedu("show", "-", "--svg", str(picture), text="shedu 1\nplayers lion bull\n")
+    assert (done.status, done.out, done.err) == (0, "", "")
+    text = picture.read_text("utf-8")
+    assert text.startswith("<svg")
+    assert "@font-face" not in text
+    nowhere = str(tmp_path / "no" / "board.svg")
+    missing = shedu("show", "-", "--svg", nowhere, text="shedu 1\nplayers lion bull\n")
+    assert missing.status == 2

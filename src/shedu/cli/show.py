@@ -1,11 +1,14 @@
 """`shedu show`: the table a record ends at, drawn."""
 
+import re
 from collections.abc import Iterator
 from enum import StrEnum
+from io import StringIO
+from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import RenderableType
+from rich.console import Console, RenderableType
 from rich.text import Text
 
 from shedu.cli.board import draw_board
@@ -45,6 +48,9 @@ def show_command(
     width: Annotated[
         Width, typer.Option("--width", help=f"80 columns, or {WIDE} with the panels beside the board.")
     ] = Width.NARROW,
+    svg: Annotated[
+        Path | None, typer.Option("--svg", metavar="PICTURE", help="Draw into this file instead.")
+    ] = None,
 ) -> None:
     """Play a record and draw the table it ends at.
 
@@ -54,12 +60,29 @@ def show_command(
     seat = None if as_player is None else seat_in(file, record, as_player)
     position, _ = replay(file, record)
     sight = position if seat is None else position.view(seat)
-    console = table_console(is_wide=width == Width.WIDE)
+    is_wide = width == Width.WIDE
+    console = table_console(is_wide=is_wide) if svg is None else picture_console(WIDE if is_wide else 80)
     board = draw_board(
         sight, viewer=seat, kingdoms=kingdoms, is_numbered=strengths, glyphs=glyphs_for(console)
     )
     panels = _panels(record, position, sight, seat, strengths)
-    console.print(arrange(board, panels, is_wide=width == Width.WIDE))
+    console.print(arrange(board, panels, is_wide=is_wide))
+    if svg is not None:
+        write_picture(console, svg)
+
+
+def picture_console(width: int) -> Console:
+    """A terminal of this width that keeps what is printed and shows nothing."""
+    return Console(record=True, width=width, file=StringIO(), force_terminal=True, color_system="truecolor")
+
+
+def write_picture(console: Console, path: Path) -> None:
+    """Write what a console kept as a picture that needs no font but the reader's own."""
+    picture = console.export_svg(title="Shedu", clear=False, unique_id="shedu")
+    try:
+        path.write_text(re.sub(r"@font-face \{.*?\}\s*", "", picture, flags=re.DOTALL), "utf-8")
+    except OSError as error:
+        raise typer.BadParameter(f"{path} cannot be written: {error.strerror}") from None
 
 
 def _panels(

@@ -45,5 +45,5 @@ wheel:
 
 clean:
 	rm -rf .venv build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
-	rm -f src/shedu/engine/kernel/*.so src/shedu/engine/kernel/codes.pxd
+	rm -f src/shedu/*/kernel/*.so src/shedu/engine/kernel/codes.pxd
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

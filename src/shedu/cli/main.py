@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from shedu.cli.match import match_command
 from shedu.cli.play import play_command
 from shedu.cli.records import legal_command, perft_command, random_command, replay_command
 from shedu.cli.rulebook import rules_command
@@ -41,6 +42,7 @@ app.command("replay")(replay_command)
 app.command("legal")(legal_command)
 app.command("random")(random_command)
 app.command("perft")(perft_command)
+app.command("match")(match_command)
 app.command("rules")(rules_command)
 app.command("show")(show_command)
 app.command("play")(play_command)

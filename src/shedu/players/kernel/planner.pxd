@@ -1,0 +1,46 @@
+cimport cython
+from shedu.engine.kernel.bag cimport swap_tiles
+from shedu.engine.kernel.buffers cimport Log, Moves
+from shedu.engine.kernel.cbb cimport *
+from shedu.engine.kernel.codes cimport *
+from shedu.engine.kernel.conflicts cimport commit_colour
+from shedu.engine.kernel.legal cimport find_moves
+from shedu.engine.kernel.state cimport State
+from shedu.engine.kernel.turn cimport apply
+from shedu.players.kernel.evaluation cimport Evaluation
+
+@cython.final
+cdef class Frame:
+    cdef State state
+    cdef Moves moves
+    cdef Frame next
+    cdef f64 hand[4]
+    cdef f64 score[2048]
+    cdef i32 plan
+
+cdef f64 at_least(i32 pool, i32 kind, i32 drawn, i32 wanted) noexcept nogil
+
+@cython.final
+cdef class Planner:
+    cdef public i32 width
+    cdef readonly i32 nodes
+    cdef Evaluation evaluation
+    cdef Frame top
+    cdef Log quiet
+    cdef i32 seat
+    cdef i32 pool[4]
+    cdef i32 pool_size
+    cdef f64 share[4]
+
+    cdef void count_unseen(self, State s) noexcept nogil
+    cdef void begin(self, State s, i32 seat) noexcept nogil
+    cdef f64 value_of(self, Frame f) noexcept nogil
+    cdef f64 leaf(self, Frame f) noexcept nogil
+    cdef f64 best(self, Frame f) noexcept nogil
+    cdef f64 best_action(self, Frame f) noexcept nogil
+    cdef f64 others_commit(self, Frame f, State s) noexcept nogil
+    cdef f64 child(self, Frame f, i32 move, i32 plan) noexcept nogil
+    cdef void step(self, Frame f, State before, Frame n, State s, i32 move, i32 plan) noexcept nogil
+    cdef i32 choose(self, Frame f) noexcept nogil
+    cdef void play_on(self, State s, i32 turns) noexcept nogil
+    cdef i32 best_move(self, State s, i32 seat) noexcept nogil

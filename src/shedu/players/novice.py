@@ -1,0 +1,21 @@
+"""A beginner."""
+
+from shedu.engine.moves import Move
+from shedu.engine.sight import LegalMoves
+from shedu.engine.view import View
+from shedu.players.planning import PlanningBot
+from shedu.players.player import Budget
+
+
+class Novice(PlanningBot):
+    """Takes what points it sees, of any colour, and is not too exact about which."""
+
+    name = "novice"
+    weights = "beginner"
+    carelessness = 0.02  # moves that are so much worse than the best look as good to it
+
+    def decide(self, view: View, moves: LegalMoves, budget: Budget) -> Move:  # noqa: ARG002
+        """One of those that look best."""
+        ranking = self.ranking(view)
+        good = [thought for thought in ranking if thought.value >= ranking[0].value - self.carelessness]
+        return good[self.rng.randrange(len(good))].move

@@ -40,6 +40,17 @@ def test_the_tour_of_the_api_runs() -> None:
     assert isinstance(names["view"], shedu.View)
 
 
+def test_the_bot_of_the_docs_plays() -> None:
+    """Twenty lines and a legal move."""
+    names: dict[str, object] = {}
+    (block,) = blocks("docs/bots.md", "python")
+    exec(compile(block, "docs/bots.md", "exec"), names)
+    assert len(block.splitlines()) <= 20
+    bot = names["Gardener"](seed=1)  # type: ignore[operator]
+    view = shedu.new_game(players=2, seed=1).view(0)
+    assert bot.decide(view, view.legal_moves(), None) in view.legal_moves()
+
+
 def test_the_five_lines_of_the_readme_run() -> None:
     """A random game."""
     (block,) = blocks("README.md", "python") or blocks("README.md", "  python")

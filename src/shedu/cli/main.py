@@ -11,6 +11,7 @@ from shedu.cli.play import play_command
 from shedu.cli.records import legal_command, perft_command, random_command, replay_command
 from shedu.cli.rulebook import rules_command
 from shedu.cli.show import show_command
+from shedu.cli.tune import tune_command
 
 app = typer.Typer(
     name="shedu",
@@ -43,6 +44,7 @@ app.command("legal")(legal_command)
 app.command("random")(random_command)
 app.command("perft")(perft_command)
 app.command("match")(match_command)
+app.command("tune")(tune_command)
 app.command("rules")(rules_command)
 app.command("show")(show_command)
 app.command("play")(play_command)

@@ -1,5 +1,7 @@
 """Bots that plan with the evaluation: what the levels from novice to skilled have in common."""
 
+from collections.abc import Sequence
+
 from shedu.engine.moves import MOVES, Move
 from shedu.engine.sight import LegalMoves
 from shedu.engine.view import View, resample
@@ -15,9 +17,12 @@ class PlanningBot(Bot):
     weights = "written"
     width = 0  # how many first actions it follows with a second; none: one action at a time
 
-    def __init__(self, seed: int = 0) -> None:
+    def __init__(
+        self, seed: int = 0, weights: Sequence[float] | None = None, width: int | None = None
+    ) -> None:
         super().__init__(seed)
-        self.planner = Planner(Evaluation(list(weights_named(self.weights))), self.width)
+        evaluation = Evaluation(list(weights or weights_named(self.weights)))
+        self.planner = Planner(evaluation, self.width if width is None else width)
 
     def ranking(self, view: View) -> list[Thought]:
         """Every move it looked at to the end, the best first."""

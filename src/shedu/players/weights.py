@@ -1,6 +1,7 @@
 """Weights of the evaluation, kept as data beside the code."""
 
 import tomllib
+from collections.abc import Sequence
 from functools import cache
 from importlib import resources
 
@@ -16,3 +17,13 @@ def weights_named(name: str) -> tuple[float, ...]:
     if unknown:
         raise ValueError(f"the evaluation has no weights {', '.join(sorted(unknown))}")
     return tuple(float(said.get(weight, 0.0)) for weight in WEIGHTS)
+
+
+def format_weights(name: str, weights: Sequence[float], remark: str) -> str:
+    """A set of weights as a table of data/weights.toml; those that are 0 are left out."""
+    lines = [f"[{name}] # {remark}"]
+    for weight, value in zip(WEIGHTS, weights, strict=True):
+        if value:
+            key = weight if weight.isidentifier() else f'"{weight}"'
+            lines.append(f"{key} = {value:.4g}")
+    return "\n".join(lines) + "\n"

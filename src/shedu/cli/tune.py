@@ -1,0 +1,73 @@
+"""`shedu tune`: better weights for the evaluation, by self-play."""
+
+import json
+import os
+import sys
+from collections.abc import Iterable
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from shedu.players.tuning import Duel, Tuning, play_duel
+from shedu.players.weights import format_weights, weights_named
+
+
+def tune_command(
+    start: Annotated[
+        str, typer.Option(help="The weights to begin with: a table of weights.toml.")
+    ] = "written",
+    rounds: Annotated[int, typer.Option(min=1, help="How often the weights are moved.")] = 200,
+    games: Annotated[int, typer.Option(min=2, help="Games in a round.")] = 12,
+    width: Annotated[int, typer.Option(min=0, help="First actions that are followed by a second.")] = 8,
+    seed: Annotated[int, typer.Option(min=0)] = 0,
+    jobs: Annotated[int, typer.Option(min=0, help="Processes; 0 is one for each core.")] = 0,
+    state: Annotated[
+        Path, typer.Option(help="Where the tuning is stored after each round, and goes on from.")
+    ] = Path("build/tuning.json"),
+    name: Annotated[str, typer.Option(help="What to call the weights that come out.")] = "tuned",
+) -> None:
+    """Tune the evaluation's weights by self-play and print them as they stand in weights.toml.
+
+    Broken off and called again with the same options, it goes on where it was.
+    """
+    tuning = _load(state, start, rounds, games, width, seed)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with (
+        ProcessPoolExecutor(jobs or os.cpu_count() or 1) as pool,
+        Progress(*columns, console=Console(stderr=True), transient=True) as progress,
+    ):
+        task = progress.add_task("tuning", total=rounds, completed=tuning.done)
+
+        def play(duels: Iterable[Duel]) -> list[float]:
+            return list(pool.map(play_duel, duels))
+
+        while tuning.done < rounds:
+            gain = tuning.step(play)
+            _store(state, tuning)
+            progress.update(task, advance=1, description=f"tuning, {gain:+.2f}")
+    remark = f"by self-play from {start}: {rounds} rounds of {games} games, width {width}"
+    sys.stdout.write(format_weights(name, tuning.weights, remark))
+
+
+def _load(state: Path, start: str, rounds: int, games: int, width: int, seed: int) -> Tuning:
+    fresh = Tuning(weights_named(start), rounds, games, width, seed)
+    if not state.exists():
+        return fresh
+    data = json.loads(state.read_text("utf-8"))
+    stored = Tuning(**{**data, "start": tuple(data["start"])})
+    same = ("start", "rounds", "games", "width", "seed")
+    if any(getattr(stored, field) != getattr(fresh, field) for field in same):
+        raise typer.BadParameter(f"{state} is of another tuning: give another --state, or remove it")
+    return stored
+
+
+def _store(state: Path, tuning: Tuning) -> None:
+    state.parent.mkdir(parents=True, exist_ok=True)
+    part = state.with_suffix(".part")
+    part.write_text(json.dumps(asdict(tuning)), "utf-8")
+    part.replace(state)

@@ -123,14 +123,16 @@ def begun(path: Path, *options: str) -> Game:
 # Whole games
 
 TABLES = (
-    ("--players", "2", "--rules", "classic-1997", "--seed", "2"),
-    ("--players", "3", "--option", "buildings", "--option", "wonder", "--seed", "5"),
-    ("--players", "4", "--rules", "mayfair-2004", "--option", "english", "--dynasty", "pot", "--seed", "6"),
+    ("--players", "2", "--rules", "classic-1997", "--level", "random", "--seed", "2"),
+    ("--players", "3", "--option", "buildings", "--option", "wonder", "--level", "random", "--seed", "5"),
+    ("--players", "4", "--rules", "mayfair-2004", "--level", "random", "--dynasty", "pot", "--seed", "6"),
     (
         "--players",
         "2",
         "--rules",
         "pegasus-2007",
+        "--level",
+        "random",
         "--option",
         "board advanced",
         "--first",
@@ -160,6 +162,16 @@ def test_a_whole_game_is_played_through_piped_input(options: tuple[str, ...], tm
     others = "|".join(player.capitalize() for player, name in record.names.items() if name != "You")
     assert re.search(rf"({others}) swaps \d tile", until_the_end)
     assert not re.search(rf"({others}) (draws|swaps \d+ (temple|settlement|farm|market))", until_the_end)
+
+
+@pytest.mark.parametrize("level", ["novice", "skilled"])
+def test_opponents_play_at_the_level_asked_for(level: str, tmp_path: Path) -> None:
+    """The same choices again when a saved game goes on."""
+    game = begun(tmp_path / "game.te", "--players", "2", "--level", level, "--seed", "3", "--first", "pot")
+    assert level.capitalize() in game.record.names.values()
+    assert len(game.record.entries) >= 2  # the opponent has begun
+    again = begun(tmp_path / "again.te", "--players", "2", "--level", level, "--seed", "3", "--first", "pot")
+    assert again.record == game.record
 
 
 def test_random_games_reach_most_kinds_of_decision(tmp_path: Path) -> None:
@@ -488,7 +500,7 @@ def at_a_terminal(monkeypatch: pytest.MonkeyPatch, *lines: str) -> Outcome:
 def test_a_person_is_greeted_and_can_play_at_once(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
     """Enter is enough; the next time the game is offered again."""
     done = at_a_terminal(monkeypatch, "")
-    assert "Enter plays at once: modern rules, 3 players, you are Lion." in done.out
+    assert "Enter plays at once: modern rules, 3 players, you are Lion, the others novices." in done.out
     (path,) = folder.glob("*.te")
     assert (saved(path).rules.preset, len(saved(path).players)) == ("modern", 3)
     assert str(path) in at_a_terminal(monkeypatch, "").out
@@ -501,8 +513,11 @@ def test_a_person_can_choose_what_to_play(monkeypatch: pytest.MonkeyPatch, folde
     """A wrong answer is asked for again; leaving early leaves nothing."""
     at_a_terminal(monkeypatch, "c", "2")
     assert not list(folder.glob("*.te"))
-    done = at_a_terminal(monkeypatch, "c", "9", "2", "pot", "classic-1997", "wonder", "open-scores", "me")
+    done = at_a_terminal(
+        monkeypatch, "c", "9", "2", "pot", "wizard", "random", "classic-1997", "wonder", "open-scores", "me"
+    )
     assert "two to four players can play" in done.out
+    assert "there is no level 'wizard'" in done.out
     assert "classic-1997 does not have the option 'wonder'" in done.out
     (path,) = folder.glob("*.te")
     record = saved(path)

@@ -1,4 +1,4 @@
-"""A game of one person against random opponents: its record, and the position it leads to."""
+"""A game of one person against bots: its record, and the position it leads to."""
 
 from __future__ import annotations
 
@@ -13,8 +13,11 @@ from shedu.engine.position import Position
 from shedu.engine.record import SEED_LIMIT, Entry, Record, full_record, with_move
 from shedu.engine.rules import Rules
 from shedu.engine.view import View
+from shedu.players.player import Budget
+from shedu.players.registry import make_player, player_names
 
-OPPONENT = "Random"  # the name of the others in a record
+LEVEL = "novice"  # of the opponents, if nothing else is asked for
+SECONDS = 1.0  # that an opponent may think
 
 
 def chance(seed: int, ply: int, below: int) -> int:
@@ -54,10 +57,10 @@ class Game:
             self._steps.append(Step(entry, events))
 
     @classmethod
-    def new(cls, rules: Rules, players: Sequence[str], dynasty: str, seed: int) -> Game:
-        """A game set up and shuffled, in which the person plays this dynasty."""
+    def new(cls, rules: Rules, players: Sequence[str], dynasty: str, seed: int, level: str = LEVEL) -> Game:
+        """A game set up and shuffled, in which the person plays this dynasty against bots of a level."""
         start = Position.new(rules, players, seed)
-        names = {player: PERSON if player == dynasty else OPPONENT for player in start.players}
+        names = {player: PERSON if player == dynasty else level.capitalize() for player in start.players}
         return cls(full_record(start, seed, names), start.seat_of(dynasty))
 
     @property
@@ -87,7 +90,11 @@ class Game:
         decision = self._position.decision
         if decision is None or decision.seat == self.seat:
             return None
-        return random_move(self._position.view(decision.seat), self.record.seed or 0, len(self._steps))
+        view = self._position.view(decision.seat)
+        level = self.record.names.get(self.record.players[decision.seat], "").lower()
+        seed = chance(self.record.seed or 0, len(self._steps), 2**31 - 1)
+        bot = make_player(level if level in player_names() else LEVEL, seed)
+        return bot.decide(view, view.legal_moves(), Budget(SECONDS))
 
     def history(self) -> tuple[Event, ...]:
         """All that the person saw from the beginning."""

@@ -1,4 +1,4 @@
-"""`shedu play`: a game in the terminal against random opponents."""
+"""`shedu play`: a game in the terminal against bots."""
 
 import secrets
 from pathlib import Path
@@ -18,6 +18,7 @@ from shedu.cli.wishes import Wishes, ask_wishes, says_yes
 from shedu.engine.pieces import DYNASTIES
 from shedu.engine.record import SEED_LIMIT, format_record
 from shedu.engine.rules import PRESETS
+from shedu.players.registry import LEVELS
 
 
 def play_command(
@@ -37,6 +38,9 @@ def play_command(
     first: Annotated[
         str | None, typer.Option(metavar="WHO", help="Who begins: me, a dynasty or random.")
     ] = None,
+    level: Annotated[
+        str | None, typer.Option(metavar="LEVEL", help=f"How well the others play: {', '.join(LEVELS)}.")
+    ] = None,
     seed: Annotated[
         int | None, typer.Option(min=0, max=SEED_LIMIT, help="The same seed, the same bag and opponents.")
     ] = None,
@@ -45,11 +49,11 @@ def play_command(
         bool, typer.Option("--resume", help="Go on with FILE, or with the last game that is not over.")
     ] = False,
 ) -> None:
-    """Play a game against opponents that move at random.
+    """Play a game against bots.
 
     The game is kept as a record after every decision; leave it whenever you like.
     """
-    wishes = Wishes(players, rules, option, dynasty, first, seed)
+    wishes = Wishes(players, rules, option, dynasty, first, level, seed)
     screen = Screen(table_console())
     reader = reader_for(screen.console)
     if resume or game is not None:
@@ -80,7 +84,7 @@ def _begin(wishes: Wishes, file: str | None) -> tuple[Game, SaveFile]:
     """A new game, and where it is kept; usage errors for what cannot be played."""
     seed = secrets.randbelow(2**32) if wishes.seed is None else wishes.seed
     seats = wishes.seats(seed)
-    game = Game.new(wishes.rule_set(), seats, wishes.own_dynasty(), seed)
+    game = Game.new(wishes.rule_set(), seats, wishes.own_dynasty(), seed, wishes.opponents())
     path = new_path(game.dynasty) if file is None else Path(file)
     return game, _new_file(path, game)
 

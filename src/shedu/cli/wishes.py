@@ -7,12 +7,13 @@ from dataclasses import dataclass, replace
 
 import typer
 
-from shedu.cli.game import chance
+from shedu.cli.game import LEVEL, chance
 from shedu.cli.prompt import Reader
 from shedu.cli.records import chosen_rules, chosen_seats
 from shedu.cli.screen import Screen
 from shedu.engine.pieces import DYNASTIES
 from shedu.engine.rules import OPTIONS, PRESETS, Rules
+from shedu.players.registry import LEVELS, player_names
 
 FIRST_DRAW = 0xFFFF  # a ply that no game reaches: its chance draws the first player
 
@@ -26,6 +27,7 @@ class Wishes:
     options: list[str] | None = None
     dynasty: str | None = None
     first: str | None = None
+    level: str | None = None
     seed: int | None = None
 
     def rule_set(self) -> Rules:
@@ -39,6 +41,13 @@ class Wishes:
         if dynasty not in table:
             raise typer.BadParameter(f"{dynasty!r} cannot be played: choose from {', '.join(table)}")
         return dynasty
+
+    def opponents(self) -> str:
+        """The level of the others."""
+        level = (self.level or LEVEL).lower()
+        if level not in player_names():
+            raise typer.BadParameter(f"there is no level {level!r}: choose from {', '.join(player_names())}")
+        return level
 
     def _named_seats(self) -> tuple[str, ...] | None:
         players = self.players or "3"
@@ -73,7 +82,7 @@ def says_yes(reader: Reader, prompt: str) -> bool:
 
 def ask_wishes(screen: Screen, reader: Reader) -> Wishes:
     """Ask what to play; Enter alone is a good answer everywhere."""
-    screen.say("Enter plays at once: modern rules, 3 players, you are Lion.")
+    screen.say(f"Enter plays at once: modern rules, 3 players, you are Lion, the others {LEVEL}s.")
     if not reader.read("Enter, or c to choose: "):
         return Wishes()
     wishes = Wishes()
@@ -90,6 +99,11 @@ _QUESTIONS: tuple[tuple[str, Sequence[str], Taker], ...] = (
         f"Which dynasty are you: {', '.join(DYNASTIES)}? [lion] ",
         DYNASTIES,
         lambda wishes, text: replace(wishes, dynasty=text),
+    ),
+    (
+        f"How well do the others play: {', '.join(LEVELS)}? [{LEVEL}] ",
+        LEVELS,
+        lambda wishes, text: replace(wishes, level=text),
     ),
     (
         f"Which rules: {', '.join(PRESETS)}? [modern] ",
@@ -119,6 +133,7 @@ def _ask_until_clear(
         try:
             wanted.rule_set()
             wanted.seats(0)
+            wanted.opponents()
         except typer.BadParameter as error:
             screen.say(str(error))
             continue

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from shedu.cli.advise import advise_command
 from shedu.cli.match import match_command
 from shedu.cli.play import play_command
 from shedu.cli.records import legal_command, perft_command, random_command, replay_command
@@ -44,6 +45,7 @@ app.command("legal")(legal_command)
 app.command("random")(random_command)
 app.command("perft")(perft_command)
 app.command("match")(match_command)
+app.command("advise")(advise_command)
 app.command("tune")(tune_command)
 app.command("rules")(rules_command)
 app.command("show")(show_command)

@@ -1,0 +1,95 @@
+"""`shedu advise`: the best moves of a seat, and why."""
+
+import json
+import sys
+from typing import Annotated
+
+import typer
+from rich.table import Table
+from rich.text import Text
+
+from shedu.cli.files import UNREADABLE, fail, read_record, replay, seat_in
+from shedu.cli.panels import dynasty_text, table_console
+from shedu.cli.prose import decision_words
+from shedu.cli.records import AsPlayer, File, Json
+from shedu.engine.position import Position
+from shedu.engine.record import SEED_LIMIT, Record
+from shedu.engine.view import View
+from shedu.players.advice import Advice, advise
+from shedu.players.player import Bot, Budget
+from shedu.players.registry import UnknownPlayerError, make_player, player_names
+
+
+def advise_command(
+    file: File,
+    as_player: AsPlayer = None,
+    level: Annotated[
+        str, typer.Option(metavar="PLAYER", help=f"Who advises: {', '.join(player_names())}.")
+    ] = "expert",
+    seconds: Annotated[
+        float, typer.Option(min=0.001, help="Time to think, where the adviser uses it.")
+    ] = 1.0,
+    count: Annotated[int, typer.Option(min=1, help="How many moves.")] = 5,
+    seed: Annotated[int, typer.Option(min=0, max=SEED_LIMIT, help="The same seed, the same advice.")] = 0,
+    as_json: Json = False,
+) -> None:
+    """Play a record and advise the player who decides, from what he may know.
+
+    Each move comes with the chance to win with it and a reason; then every player's chance to
+    win. Exit status: 0, or 1 if a move is not allowed, or 2 if the file is no record or the
+    decision is another player's.
+    """
+    record = read_record(file)
+    seat = None if as_player is None else seat_in(file, record, as_player)
+    bot = _adviser(level, seed)
+    position, _ = replay(file, record)
+    view = position.view(_advised(file, record, position, seat))
+    advice = advise(view, bot, Budget(seconds), count)
+    if as_json:
+        sys.stdout.write(json.dumps(advice.as_json(view.players), indent=1) + "\n")
+    else:
+        _print(view, advice)
+
+
+def _adviser(level: str, seed: int) -> Bot:
+    try:
+        return make_player(level, seed)
+    except UnknownPlayerError as error:
+        raise typer.BadParameter(str(error), param_hint="--level") from None
+
+
+def _advised(file: str, record: Record, position: Position, seat: int | None) -> int:
+    """The seat to be advised: the one that decides; exits with 2 if another was asked for."""
+    decision = position.decision
+    if decision is None:
+        return seat or 0
+    if seat not in (None, decision.seat):
+        line = record.entries[-1].line if record.entries else record.lines.get("players", 0)
+        fail(file, line, f"{decision_words(position)}, so there is no advice for another", UNREADABLE)
+    return decision.seat
+
+
+def _print(view: View, advice: Advice) -> None:
+    console = table_console()
+    console.print(Text(decision_words(view), "bold"))
+    if advice.hints:
+        table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
+        table.add_column("", justify="right")
+        table.add_column("move", no_wrap=True)
+        table.add_column("win", justify="right", no_wrap=True)
+        table.add_column("reason")
+        for rank, hint in enumerate(advice.hints, start=1):
+            table.add_row(str(rank), Text(str(hint.move), "bold"), _percent(hint.value), Text(hint.reason))
+        console.print(table)
+    console.print(_chances_text(view, advice))
+
+
+def _chances_text(view: View, advice: Advice) -> Text:
+    chances = [
+        dynasty_text(view, seat, view.seat, _percent(chance)) for seat, chance in enumerate(advice.chances)
+    ]
+    return Text("Chances to win: ").append(Text(", ").join(chances))
+
+
+def _percent(chance: float) -> str:
+    return f"{100 * chance:.0f} %"

@@ -60,7 +60,7 @@ def new_game(
 
     `options` are written as in a record: `["board advanced", "wonder"]`.
     """
-    chosen = Rules.of(rules) if isinstance(rules, str) else rules
+    chosen = rules if isinstance(rules, Rules) else Rules.of(rules)
     for option in options:
         chosen = chosen.with_option(option)
     return Position.new(chosen, players, seed)

@@ -1,5 +1,7 @@
 """What is wrong with a file: exit 2 for what cannot be read, exit 1 for what is not allowed."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -207,3 +209,35 @@ def test_wrong_command_lines(arguments: tuple[str, ...]) -> None:
     assert done.status == 2
     assert done.out == ""
     assert "Error" in done.err
+
+
+@pytest.mark.parametrize("players", ["²", "٣", "0", ""])
+def test_numbers_that_are_none(players: str) -> None:
+    """How many play is a plain number."""
+    done = shedu("random", "--players", players)
+    assert done.status == 2
+    assert "Error" in done.err
+
+
+def test_an_empty_option() -> None:
+    """Is no option."""
+    done = shedu("random", "--option", "")
+    assert done.status == 2
+    assert "there is no option ''" in done.err
+
+
+def test_too_many_tiles_however_many() -> None:
+    """Not allowed, rather than not understood."""
+    for move in ("commit 1000", "swap 99999t"):
+        assert refused(shedu("replay", "-", text=f"{HEAD}moves\nlion {move}\n"), 1)
+
+
+def test_output_that_cannot_be_written() -> None:
+    """One line and exit 2."""
+    code = "from shedu.cli.main import main; import sys; sys.argv = ['shedu', 'random']; main()"
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-c", code], stdout=full, stderr=subprocess.PIPE, text=True, check=False
+        )
+    assert done.returncode == 2
+    assert done.stderr == "shedu: No space left on device\n"

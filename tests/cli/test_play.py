@@ -248,7 +248,7 @@ def test_commands_tell_and_change_nothing(tmp_path: Path) -> None:
     assert "points: black 0, red 0, blue 0, green 0; lowest: black, red, blue and green" in out
     assert out.count("Lion positions the king on H2") == 2  # as news and in the log
     assert out.count("R4.3 Leaders never unite kingdoms") == 1
-    assert "'dragon' is no rule, nor in any rule's text." in out
+    assert "'dragon' is no rule, preset or option, nor in any rule's text." in out
     assert "temples (revolt)" in out
     assert session.game.record == game.record
 

@@ -12,8 +12,8 @@ from shedu.cli.files import UNREADABLE, fail, read_record, replay, seat_in
 from shedu.cli.panels import dynasty_text, table_console
 from shedu.cli.prose import decision_words
 from shedu.cli.records import AsPlayer, File, Json
-from shedu.engine.position import Position
-from shedu.engine.record import SEED_LIMIT, Record
+from shedu.engine.position import SEED_LIMIT, Position
+from shedu.engine.record import Record
 from shedu.engine.view import View
 from shedu.players.advice import Advice, advise
 from shedu.players.player import Bot, Budget

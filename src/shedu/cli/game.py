@@ -9,8 +9,8 @@ from shedu.cli.saves import PERSON
 from shedu.engine.events import Drew, Event, Moved, TurnBegan
 from shedu.engine.kernel.rng import Rng
 from shedu.engine.moves import Commit, Move
-from shedu.engine.position import Position
-from shedu.engine.record import SEED_LIMIT, Entry, Record, full_record, with_move
+from shedu.engine.position import SEED_LIMIT, Position
+from shedu.engine.record import Entry, Record, full_record, with_move
 from shedu.engine.rules import Rules
 from shedu.engine.view import View
 from shedu.players.player import Budget

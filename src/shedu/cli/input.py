@@ -55,8 +55,9 @@ def understand(text: str, view: View, others: Iterable[str] = ()) -> Move:
     if not moves and decision.kind != Kind.ACTION:
         typed = split_words(" ".join([first, *rest]))
         moves = [move for move in view.legal_moves() if _is_short_for(typed, str(move))]
-    if len(moves) == 1:
-        return moves[0]
+    possible = [move for move in moves if move in view.legal_moves()]
+    if len(moves) == 1 or len(possible) == 1:
+        return (possible or moves)[0]
     if moves:
         raise UnclearError(f"that could be {list_words([str(move) for move in moves[:8]], 'or')}: say which")
     raise UnclearError(_hint([first, *words], verbs, (*ANSWERS[decision.kind], *others)))

@@ -53,9 +53,21 @@ app.command("play")(play_command)
 
 
 def main() -> None:
-    """Run the command; a reader that went away is no error."""
+    """Run the command. A reader that went away is no error; output that cannot be written is one."""
+    if sys.stdin is None or sys.stdout is None:
+        raise SystemExit("shedu: standard input and output must be open")
     try:
         app()
+        sys.stdout.flush()
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()
         raise SystemExit(0) from None
+    except OSError as error:
+        _drop_output()
+        sys.stderr.write(f"shedu: {error.strerror or error}\n")
+        raise SystemExit(2) from None
+
+
+def _drop_output() -> None:
+    """Let what is still unwritten go nowhere, so that nothing is said about it at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

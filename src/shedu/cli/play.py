@@ -16,7 +16,8 @@ from shedu.cli.screen import Screen
 from shedu.cli.session import Session
 from shedu.cli.wishes import Wishes, ask_wishes, says_yes
 from shedu.engine.pieces import DYNASTIES
-from shedu.engine.record import SEED_LIMIT, format_record
+from shedu.engine.position import SEED_LIMIT
+from shedu.engine.record import format_record
 from shedu.engine.rules import PRESETS
 from shedu.players.registry import LEVELS
 

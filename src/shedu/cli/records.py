@@ -13,8 +13,8 @@ from shedu.engine.kernel.playout import perft as count_sequences
 from shedu.engine.kernel.rng import Rng
 from shedu.engine.notation import describe, format_position
 from shedu.engine.pieces import COLOURS
-from shedu.engine.position import Position, seats_from
-from shedu.engine.record import SEED_LIMIT, Record, format_record, full_record, with_move
+from shedu.engine.position import SEED_LIMIT, Position, seats_from
+from shedu.engine.record import Record, format_record, full_record, with_move
 from shedu.engine.rules import OPTIONS, PRESETS, Rules, RulesError
 from shedu.engine.scores import Result
 
@@ -38,10 +38,15 @@ def chosen_rules(preset: str, options: list[str] | None) -> Rules:
         raise typer.BadParameter(str(error)) from None
 
 
+def is_number(players: str) -> bool:
+    """Whether players are given by how many they are, and not by their names."""
+    return players.isascii() and players.isdigit()
+
+
 def chosen_seats(players: str) -> tuple[str, ...]:
     """The seats of a command line: a number, or dynasties separated by commas or blanks."""
     try:
-        return seats_from(int(players) if players.isdigit() else players.replace(",", " ").split())
+        return seats_from(int(players) if is_number(players) else players.replace(",", " ").split())
     except ValueError as error:
         raise typer.BadParameter(str(error)) from None
 
@@ -110,7 +115,10 @@ def _result_json(result: Result, players: tuple[str, ...]) -> list[dict[str, obj
 
 
 def legal_command(file: File, as_json: Json = False) -> None:
-    """Play a record and print every legal move of the decision it ends in."""
+    """Play a record and print every legal move of the decision it ends in.
+
+    Exit status: 0, or 1 if a move is not allowed, or 2 if the file is no record.
+    """
     position, _ = replay(file, read_record(file))
     decision = position.decision
     player = "" if decision is None else position.players[decision.seat]
@@ -135,7 +143,7 @@ def random_command(
     If only their number is given, the first player is drawn, too.
     """
     seats = chosen_seats(players)
-    if players.isdigit():
+    if is_number(players):
         first = Rng(seed ^ 1).below(len(seats))  # R1.7
         seats = seats[first:] + seats[:first]
     sys.stdout.write(format_record(random_record(chosen_rules(rules, option), seats, seed)))
@@ -156,7 +164,7 @@ def random_record(rules: Rules, seats: tuple[str, ...], seed: int) -> Record:
 
 def perft_command(
     file: File,
-    depth: Annotated[int, typer.Option(min=0, help="How many decisions long.")] = 2,
+    depth: Annotated[int, typer.Option(min=0, max=99, help="How many decisions long.")] = 2,
     split: Annotated[bool, typer.Option("--split", help="Count by first move, too.")] = False,
     as_json: Json = False,
 ) -> None:
@@ -164,6 +172,8 @@ def perft_command(
 
     The order of the bag is fixed, so the count depends on the rules alone. Sequences that
     the end of the game cuts short are not counted.
+
+    Exit status: 0, or 1 if a move is not allowed, or 2 if the file is no record.
     """
     position, _ = replay(file, read_record(file))
     by_move: dict[str, int] = {}
@@ -171,12 +181,24 @@ def perft_command(
         for move in position.legal_moves():
             following = position.copy()
             following.apply_unchecked(move)
-            by_move[str(move)] = count_sequences(following._state, depth - 1)
+            by_move[str(move)] = _count(following, depth - 1)
         total = sum(by_move.values())
     else:
-        total = count_sequences(position._state, depth)
+        total = _count(position, depth)
     if as_json:
         sys.stdout.write(json.dumps({"depth": depth, "count": total, "moves": by_move}, indent=1) + "\n")
     else:
         sys.stdout.write("".join(f"{move}: {count}\n" for move, count in sorted(by_move.items())))
         sys.stdout.write(f"{total}\n")
+
+
+def _count(position: Position, depth: int) -> int:
+    """How many sequences there are, counted two decisions at a stretch, so that an interrupt is heard."""
+    if depth <= 2:
+        return count_sequences(position._state, depth)
+    total = 0
+    for move in position.legal_moves():
+        following = position.copy()
+        following.apply_unchecked(move)
+        total += _count(following, depth - 1)
+    return total

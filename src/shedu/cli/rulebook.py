@@ -20,7 +20,7 @@ def rules_command(
     what: Annotated[
         list[str] | None,
         typer.Argument(
-            metavar="[WHAT]...",
+            metavar="WHAT",
             help="A rule (R9.7), a section (R9), a preset, an option, or a word to look for.",
         ),
     ] = None,
@@ -50,14 +50,29 @@ def _look_up(words: list[str]) -> list[RuleText]:
     """The rules that these words name or occur in; a usage error for a word that finds nothing."""
     found: list[RuleText] = []
     for word in words:
-        key = word.upper()
-        rules = [rule for rule in _all_rules() if rule.rule == key or rule.rule.startswith(f"{key}.")]
+        rules = find_rules(word)
         if not rules and _named(word) is None:
-            rules = [rule for rule in _all_rules() if word.lower() in f"{rule.title} {rule.text}".lower()]
-            if not rules:
-                raise typer.BadParameter(f"{word!r} is no rule, preset or option, nor in any rule's text")
+            raise typer.BadParameter(f"{word!r} is no rule, preset or option, nor in any rule's text")
         found += [rule for rule in rules if rule not in found]
     return found
+
+
+def find_rules(word: str) -> list[RuleText]:
+    """The rule or section of an id (R9.7, 9.7, R9); else, but for presets and options, those a word is in."""
+    key = word.upper() if word.upper().startswith("R") else f"R{word}"
+    rules = [rule for rule in _all_rules() if rule.rule == key or rule.rule.startswith(f"{key}.")]
+    if rules or _named(word) is not None:
+        return rules
+    return [rule for rule in _all_rules() if word.lower() in f"{rule.title} {rule.text}".lower()]
+
+
+def print_about(console: Console, word: str) -> bool:
+    """Print all there is about a word: presets, options, rules; False if there is nothing."""
+    rules = find_rules(word)
+    _print_named(console, word)
+    for rule in rules:
+        print_rule(console, rule)
+    return bool(rules) or _named(word) is not None
 
 
 def _named(word: str) -> str | None:

@@ -40,7 +40,7 @@ def person_in(record: Record) -> int | None:
 
 def newest_unfinished() -> Path | None:
     """The saved game that was played last and is not over."""
-    files = [(path.stat().st_mtime_ns, path) for path in games_folder().glob("*.te")]
+    files = [(path.stat().st_mtime_ns, path) for path in games_folder().glob("*.te") if path.is_file()]
     return next((path for _, path in sorted(files, reverse=True) if _is_unfinished(path)), None)
 
 
@@ -79,6 +79,7 @@ def write_atomically(path: Path, text: str) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
+        os.fchmod(handle, 0o644)  # a record may be read by others, as any file
         with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
             file.write(text)
             file.flush()

@@ -1,6 +1,7 @@
 """A person's sitting at a game: taking moves and commands, and keeping the record."""
 
 import re
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -9,16 +10,16 @@ from shedu.cli.input import UnclearError, split_words, understand
 from shedu.cli.panels import facts_table, screen_lines
 from shedu.cli.prompt import Reader
 from shedu.cli.prose import narrate, question
-from shedu.cli.rulebook import print_overview, print_rule
+from shedu.cli.rulebook import print_about, print_overview
 from shedu.cli.saves import SaveFile, write_atomically
 from shedu.cli.screen import Screen
 from shedu.engine.moves import ImpossibleMoveError, Move
 from shedu.engine.record import format_record
 from shedu.engine.refusals import IllegalMoveError
-from shedu.locales import rule_sections, rule_text
+from shedu.locales import rule_text
 
 LOG_LINES = 30
-LONG_LIST = 40
+LONG_LIST = 20
 HELP = """\
 Type a move as in a record, or as much of it as is clear:
   king F4      (k f4)      position a leader: king, priest, farmer, trader
@@ -171,7 +172,7 @@ class Session:
 
     def _show_log(self, rest: str) -> bool:
         lines = narrate(self.game.record.players, self.game.history())
-        for line in lines[-_number(rest, LOG_LINES) :]:
+        for line in lines[-max(1, _number(rest, LOG_LINES)) :]:
             self._screen.say(line)
         return False
 
@@ -188,14 +189,8 @@ class Session:
         if not rest:
             print_overview(self._screen.console)
             return False
-        rules = [rule for _, rules in rule_sections() for rule in rules]
-        key = rest.upper() if rest.upper().startswith("R") else f"R{rest}"
-        found = [rule for rule in rules if rule.rule == key or rule.rule.startswith(f"{key}.")]
-        found = found or [rule for rule in rules if rest.lower() in f"{rule.title} {rule.text}".lower()]
-        for rule in found:
-            print_rule(self._screen.console, rule)
-        if not found:
-            self._screen.say(f"{rest!r} is no rule, nor in any rule's text.")
+        if not print_about(self._screen.console, rest):
+            self._screen.say(f"{rest!r} is no rule, preset or option, nor in any rule's text.")
         return False
 
     def _undo(self, rest: str) -> bool:
@@ -239,7 +234,8 @@ class Session:
             write_atomically(path, format_record(self.game.record))
             self._screen.say(f"A copy of the game is in {path}")
         except (OSError, ValueError) as error:  # a ValueError: a name that no file can have
-            self._screen.say(f"The game cannot be saved in {path}: {error}")
+            reason = getattr(error, "strerror", None) or error
+            self._screen.say(f"The game cannot be saved in {path}: {reason}")
         return False
 
     def _say_where(self) -> None:
@@ -247,7 +243,9 @@ class Session:
             self._screen.say("The last decisions are not saved.", "bold")
         self._screen.say(f"The game is kept in {self._file.path}")
         if not self.game.view.is_over:
-            self._screen.say(f"Go on with: shedu play --resume {self._file.path}")
+            # As it was called, which may be by a path: the command need not be on the person's own.
+            command = sys.argv[0] if Path(sys.argv[0]).name == "shedu" else "shedu"
+            self._screen.say(f"Go on with: {command} play --resume {self._file.path}")
 
 
 def _number(word: str, default: int) -> int:

@@ -9,7 +9,7 @@ import typer
 
 from shedu.cli.game import LEVEL, chance
 from shedu.cli.prompt import Reader
-from shedu.cli.records import chosen_rules, chosen_seats
+from shedu.cli.records import chosen_rules, chosen_seats, is_number
 from shedu.cli.screen import Screen
 from shedu.engine.pieces import DYNASTIES
 from shedu.engine.rules import OPTIONS, PRESETS, Rules
@@ -52,7 +52,7 @@ class Wishes:
     def _named_seats(self) -> tuple[str, ...] | None:
         players = self.players or "3"
         seats = chosen_seats(players.lower())
-        return None if players.isdigit() else seats
+        return None if is_number(players) else seats
 
     def seats(self, seed: int) -> tuple[str, ...]:
         """The dynasties from the first player on, clockwise (R1.7)."""
@@ -113,7 +113,9 @@ _QUESTIONS: tuple[tuple[str, Sequence[str], Taker], ...] = (
     (
         f"Which options, separated by commas: {', '.join(OPTIONS)}? [none] ",
         OPTIONS,
-        lambda wishes, text: replace(wishes, options=[option.strip() for option in text.split(",")]),
+        lambda wishes, text: replace(
+            wishes, options=[option.strip() for option in text.split(",") if option.strip()]
+        ),
     ),
     (
         "Who begins: me, a dynasty or random? [random] ",

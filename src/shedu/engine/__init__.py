@@ -1,7 +1,8 @@
 """The rules engine: the game of Tigris & Euphrates and nothing else.
 
-Plain Python on the standard library, without clock, files or global randomness. The hot part
-is `kernel`, compiled where it can be; what is friendly stands around it and is gathered here.
+Plain Python on the standard library, without a clock, files but its own data, or global
+randomness. The hot part is `kernel`, compiled where it can be; what is friendly stands around
+it, and `import shedu` gathers it.
 """
 
 from shedu.engine.loading import load_kernel

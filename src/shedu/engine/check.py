@@ -1,13 +1,15 @@
 """Is this a position that can be? Every defect of a snapshot, by name."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from shedu.engine.boards import board_named
 from shedu.engine.kernel.bb import bit, crosses, dilate, east, flood, popcount, south, squares
-from shedu.engine.kernel.codes import OVER
+from shedu.engine.kernel.buffers import Moves
+from shedu.engine.kernel.codes import BUILDING, COMMIT, MONUMENT, NOT_ENDED, OVER, WAR
 from shedu.engine.kernel.kingdoms import linked_mask
-from shedu.engine.kernel.snapshot import Snapshot
+from shedu.engine.kernel.playout import legal
+from shedu.engine.kernel.snapshot import Snapshot, refuse_misshapen
 from shedu.engine.kernel.state import restored
 from shedu.engine.pieces import (
     CATASTROPHES,
@@ -37,8 +39,18 @@ class Defect:
 
 
 def find_defects(rules: Rules, snap: Snapshot) -> list[Defect]:
-    """Every defect of a position, the board's first."""
-    return [*find_board_defects(rules, snap), *_holdings(snap), *_tile_counts(snap), *_turn(snap)]
+    """Every defect of a position, the board's first; of one without the shape of a position, that alone."""
+    try:
+        refuse_misshapen(snap)
+    except ValueError as error:
+        return [Defect(str(error), "R1.3", "grid")]
+    return [
+        *find_board_defects(rules, snap),
+        *_holdings(snap),
+        *_tile_counts(snap),
+        *_turn(rules, snap),
+        *_decision(snap),
+    ]
 
 
 def find_board_defects(rules: Rules, snap: Snapshot) -> list[Defect]:
@@ -96,11 +108,6 @@ def _leaders(snap: Snapshot) -> Iterator[Defect]:
                 met |= flood(bit(cell), linked)
 
 
-def _is_blue_or_mixed(snap: Snapshot, cells: int) -> tuple[bool, bool]:
-    on_river = popcount(cells & snap.river)
-    return on_river > 0, 0 < on_river < popcount(cells)
-
-
 def _square(cell: int) -> int:
     here = bit(cell)
     return here | east(here) | south(here | east(here))
@@ -116,7 +123,7 @@ def _monuments(snap: Snapshot) -> Iterator[Defect]:
         if square & covered or not squares(snap.face_down) >> cell & 1:
             text = f"the {monument} monument does not stand on four face-down tiles of its own at {space}"
             yield Defect(text, "R11.1", "monument", space)
-        elif not _square_colours(snap, monument):
+        elif not _can_have_lain(snap, square, monument.colours):
             text = f"the {monument} monument cannot have been built on the spaces at {space}"
             yield Defect(text, "R11.1", "monument", space)
         covered |= square
@@ -124,31 +131,15 @@ def _monuments(snap: Snapshot) -> Iterator[Defect]:
         yield Defect(f"the face-down tile on {space} belongs to no monument", "R11.2", "grid", space)
 
 
-def _square_colours(snap: Snapshot, monument: Monument) -> list[Colour]:
-    """The colours that the four tiles under a monument can have had."""
-    square = _square(snap.monument[monument])
-    on_river, is_mixed = _is_blue_or_mixed(snap, square)
-    bears_treasure = bool(square & snap.treasures)
-    return [
-        colour
-        for colour in monument.colours
-        if not is_mixed
-        and (colour == Colour.BLUE) == on_river
-        and (colour == Colour.RED or not bears_treasure)
-    ]
-
-
-def _wonder_colours(snap: Snapshot) -> list[Colour]:
-    """The colours that the five tiles under the wonder can have had."""
-    on_river, is_mixed = _is_blue_or_mixed(snap, snap.wonder)
-    bears_treasure = bool(snap.wonder & snap.treasures)
-    return [
-        colour
-        for colour in Colour
-        if not is_mixed
-        and (colour == Colour.BLUE) == on_river
-        and (colour == Colour.RED or not bears_treasure)
-    ]
+def _can_have_lain(snap: Snapshot, cells: int, colours: Iterable[Colour]) -> bool:
+    """Whether tiles of one of these colours can have lain on all of these spaces."""
+    on_river = popcount(cells & snap.river)
+    is_mixed = 0 < on_river < popcount(cells)
+    bears_treasure = bool(cells & snap.treasures)
+    return not is_mixed and any(
+        (colour == Colour.BLUE) == bool(on_river) and (colour == Colour.RED or not bears_treasure)
+        for colour in colours
+    )
 
 
 def _wonder(rules: Rules, snap: Snapshot) -> Iterator[Defect]:
@@ -158,7 +149,7 @@ def _wonder(rules: Rules, snap: Snapshot) -> Iterator[Defect]:
         yield Defect("there is no wonder without the option", "R11.8", "wonder")
     if popcount(snap.wonder) != 5 or popcount(crosses(snap.wonder)) != 1:
         yield Defect("the wonder covers five spaces in the shape of a plus", "R11.8", "wonder")
-    elif not _wonder_colours(snap):
+    elif not _can_have_lain(snap, snap.wonder, Colour):
         yield Defect("the wonder lies where no five tiles of a colour can have been", "R11.8", "wonder")
 
 
@@ -197,9 +188,40 @@ def _tile_counts(snap: Snapshot) -> Iterator[Defect]:
         yield Defect(text, "R1.2", "bag")
 
 
-def _turn(snap: Snapshot) -> Iterator[Defect]:
+def _turn(rules: Rules, snap: Snapshot) -> Iterator[Defect]:
+    if (snap.rules, snap.board) != (rules.bits, rules.board_number):
+        yield Defect("the rules do not agree", "R3.1", "turn")
     is_over = snap.decision == OVER
-    if not 0 <= snap.active < snap.seats or not (is_over or 0 <= snap.seat < snap.seats):
+    if not 0 <= snap.active < snap.seats or is_over != (snap.seat < 0) or snap.seat >= snap.seats:
         yield Defect("whose turn it is sits at no seat", "R3.1", "turn")
-    if not 0 <= snap.actions <= 2:
-        yield Defect("a turn has two actions", "R3.1", "turn")
+    if is_over != (snap.ended != NOT_ENDED):
+        yield Defect("the game is over for no reason, or not over for one", "R13.2", "turn")
+
+
+def _decision(snap: Snapshot) -> Iterator[Defect]:
+    """What is being decided must be open: a conflict with its leaders, a tile that was placed, an answer."""
+    if (snap.conflict >= 0) != (snap.decision == COMMIT):
+        yield Defect("a commit is asked for without a conflict, or the other way round", "R8.2", "turn")
+    if snap.conflict >= 0:
+        sides = (snap.attacker, snap.defender)
+        if snap.seat not in sides or any(
+            not 0 <= side < snap.seats or snap.place[side * 4 + snap.conflict] < 0 for side in sides
+        ):
+            yield Defect("a conflict is fought by leaders who are not there", "R8.1", "turn")
+            return
+    if snap.unification >= 0 and snap.unification != snap.placed:
+        yield Defect("the unification tile does not lie on the tile that was placed", "R5.4", "turn")
+        return
+    needs_tile = snap.unification >= 0 or snap.decision in (WAR, BUILDING, MONUMENT)
+    has_tile = snap.placed >= 0 and snap.colour >= 0 and snap.tiles[snap.colour] >> snap.placed & 1
+    if needs_tile and not has_tile:
+        yield Defect("the tile that was placed does not lie there", "R3.3", "turn")
+        return
+    if snap.decision == WAR and snap.unification < 0:
+        yield Defect("there is no war to choose", "R9.2", "turn")
+        return
+    found = Moves()
+    if 0 <= snap.seat < snap.seats:
+        legal(restored(snap), found)
+    if snap.decision != OVER and len(found) == 0:
+        yield Defect("the decision has no answer", "R3.1", "turn")

@@ -55,6 +55,11 @@ class Move:
     def _number(self, index: int) -> None:
         object.__setattr__(self, "index", index)
 
+    def _make(self, **kinds: type[Colour | Monument | Space]) -> None:
+        """Have fields be of these types; ValueError for a number that is none of them."""
+        for name, kind in kinds.items():
+            object.__setattr__(self, name, kind(getattr(self, name)))
+
 
 @dataclass(frozen=True, slots=True)
 class PlaceTile(Move):
@@ -64,6 +69,7 @@ class PlaceTile(Move):
     space: Space
 
     def __post_init__(self) -> None:
+        self._make(colour=Colour, space=Space)
         self._number(TILE_MOVES + self.colour * CELLS + self.space)
 
     def __str__(self) -> str:
@@ -78,6 +84,7 @@ class PositionLeader(Move):
     space: Space
 
     def __post_init__(self) -> None:
+        self._make(colour=Colour, space=Space)
         self._number(LEADER_MOVES + self.colour * CELLS + self.space)
 
     def __str__(self) -> str:
@@ -91,6 +98,7 @@ class WithdrawLeader(Move):
     colour: Colour
 
     def __post_init__(self) -> None:
+        self._make(colour=Colour)
         self._number(WITHDRAW_MOVES + self.colour)
 
     def __str__(self) -> str:
@@ -104,6 +112,7 @@ class PlayCatastrophe(Move):
     space: Space
 
     def __post_init__(self) -> None:
+        self._make(space=Space)
         self._number(CATASTROPHE_MOVES + self.space)
 
     def __str__(self) -> str:
@@ -117,7 +126,8 @@ class Swap(Move):
     tiles: Counts
 
     def __post_init__(self) -> None:
-        if min(self.tiles) < 0 or not 0 < sum(self.tiles) <= HAND_LIMIT:
+        object.__setattr__(self, "tiles", tuple(self.tiles))
+        if len(self.tiles) != 4 or min(self.tiles) < 0 or not 0 < sum(self.tiles) <= HAND_LIMIT:
             raise ValueError("a swap is of one to six tiles")
         self._number(SWAP_MOVES + swap_rank(*self.tiles))
 
@@ -143,6 +153,7 @@ class FightWar(Move):
     colour: Colour
 
     def __post_init__(self) -> None:
+        self._make(colour=Colour)
         self._number(WAR_MOVES + self.colour)
 
     def __str__(self) -> str:
@@ -172,6 +183,7 @@ class PlaceBuilding(Move):
     space: Space
 
     def __post_init__(self) -> None:
+        self._make(colour=Colour, space=Space)
         self._number(BUILDING_MOVES + self.colour * CELLS + self.space)
 
     def __str__(self) -> str:
@@ -186,6 +198,7 @@ class BuildMonument(Move):
     space: Space
 
     def __post_init__(self) -> None:
+        self._make(monument=Monument, space=Space)
         if self.space not in _SQUARES:
             raise ValueError(f"no square of four spaces has {self.space} at its top left")
         square = self.space.row * SQUARE_COLUMNS + self.space.column
@@ -202,6 +215,7 @@ class ErectWonder(Move):
     space: Space
 
     def __post_init__(self) -> None:
+        self._make(space=Space)
         if self.space not in _CENTRES:
             raise ValueError(f"no plus of five spaces has {self.space} at its centre")
         self._number(WONDER_MOVES + (self.space.row - 1) * CENTRE_COLUMNS + self.space.column - 1)
@@ -228,6 +242,7 @@ class LeaveTreasure(Move):
     space: Space
 
     def __post_init__(self) -> None:
+        self._make(space=Space)
         self._number(LEAVE_MOVES + self.space)
 
     def __str__(self) -> str:
@@ -241,6 +256,7 @@ class ScoreWonder(Move):
     colour: Colour
 
     def __post_init__(self) -> None:
+        self._make(colour=Colour)
         self._number(SCORE_MOVES + self.colour)
 
     def __str__(self) -> str:
@@ -293,6 +309,9 @@ class ImpossibleMoveError(ValueError):
         self.rule = rule
         self.reason = reason
 
+    def __reduce__(self) -> tuple[type["ImpossibleMoveError"], tuple[str, str]]:
+        return (type(self), (self.rule, self.reason))
+
 
 def parse_move(text: str) -> Move:
     """The move that is written like this; MoveSyntaxError or ImpossibleMoveError if there is none."""
@@ -317,7 +336,9 @@ def _parse_words(words: list[str]) -> Move:
         case ["swap", *kinds] if kinds:
             tiles = parse_tiles(kinds)
             if any(kind.startswith("0") for kind in kinds):
-                raise ValueError("leave out the kinds of which no tile is swapped")
+                raise ValueError(
+                    "write each number of tiles without a 0 before it, and leave out kinds of none"
+                )
             if sum(tiles) > HAND_LIMIT:
                 raise ImpossibleMoveError("R7.1", "at most six tiles can be swapped")
             return Swap(tiles)
@@ -375,7 +396,7 @@ def parse_monument(text: str) -> Monument:
 
 
 def _is_number(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) <= 3
+    return text.isascii() and text.isdigit() and len(text) <= 20
 
 
 def _parse_commit(text: str) -> int:

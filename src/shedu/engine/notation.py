@@ -13,6 +13,7 @@ from shedu.engine.moves import Counts, format_tiles, parse_monument, parse_tiles
 from shedu.engine.pieces import (
     CATASTROPHES,
     COLOURS,
+    HAND,
     LEADER_LETTERS,
     SPACES,
     TILE_COUNTS,
@@ -39,6 +40,9 @@ class TextError(ValueError):
         super().__init__(f"line {line}: {reason}")
         self.line = line
         self.reason = reason
+
+    def __reduce__(self) -> tuple[type["TextError"], tuple[int, str]]:
+        return (type(self), (self.line, self.reason))
 
 
 @dataclass(frozen=True)
@@ -308,6 +312,9 @@ def _only_number(words: list[str], limit: int, form: str) -> int:
 
 def build_position(rules: Rules, players: tuple[str, ...], text: PositionText, seed: int) -> Position:
     """The position that a text describes; TextError if it cannot be."""
+    for name, tiles in text.hands.items():
+        if sum(tiles) > HAND:
+            raise TextError(text.lines[f"hand {name}"], f"a hand holds at most {HAND} tiles (R1.5)")
     snap = _place_grid(rules, players, text)
     monument = [int(text.monuments.get(m, -1)) for m in Monument]
     hand = [n for seat in range(4) for n in _of_seat(text.hands, players, seat, (0, 0, 0, 0))]

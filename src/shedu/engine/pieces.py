@@ -6,7 +6,7 @@ from importlib import resources
 from itertools import combinations
 from typing import Any, Self
 
-from shedu.engine.kernel.codes import CELLS, COLUMNS
+from shedu.engine.kernel.codes import CELLS, COLUMNS, HAND_LIMIT
 
 
 def read_data(name: str) -> str:
@@ -58,6 +58,7 @@ TILE_COUNTS: tuple[int, ...] = tuple(int(count) for count in _column("tiles"))
 DYNASTIES: tuple[str, ...] = tuple(_COMPONENTS["dynasties"])
 CATASTROPHES: int = _COMPONENTS["catastrophes"]
 HAND: int = _COMPONENTS["hand"]
+assert HAND == HAND_LIMIT  # the kernel has room for no more
 
 # Tiles in the order in which a hand is written: temples, settlements, farms, markets.
 WRITTEN_ORDER = (Colour.RED, Colour.BLACK, Colour.BLUE, Colour.GREEN)
@@ -91,6 +92,12 @@ class Space(int):
     """A space of the board: a number from 0 (A1) to 175 (P11) that is written like F4."""
 
     __slots__ = ()
+
+    def __new__(cls, number: int) -> Self:
+        """The space of this number; ValueError if there is none."""
+        if not 0 <= number < CELLS:
+            raise ValueError(f"spaces are numbered from 0 to {CELLS - 1}, not {number}")
+        return super().__new__(cls, number)
 
     @property
     def row(self) -> int:

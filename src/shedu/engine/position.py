@@ -26,6 +26,7 @@ from shedu.engine.sight import Sight, by_seat
 from shedu.engine.view import View
 
 _QUIET = Log(False)
+SEED_LIMIT = 2**64 - 1
 
 
 def shuffled(tiles: Sequence[int], seed: int) -> bytes:
@@ -65,6 +66,8 @@ class Position(Sight):
         """A game set up by the rules (R1): the first seat begins, the seed shuffles the bag."""
         rules = rules or Rules()
         seats = seats_from(players)
+        if not isinstance(seed, int) or not 0 <= seed <= SEED_LIMIT:
+            raise ValueError(f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}")
         board = board_named(rules.board)
         counts = list(TILE_COUNTS)
         counts[Colour.RED] -= popcount(board.starts)
@@ -103,15 +106,17 @@ class Position(Sight):
         self._state.restore(snap._replace(hand=tuple(hand), held=tuple(held), bag=bag))
         return self
 
-    def copy(self) -> Position:
+    def copy(self) -> Self:
         """An independent copy."""
-        return Position(self.rules, self.players, self._state.copy())
+        return type(self)(self.rules, self.players, self._state.copy())
 
     def apply(self, move: Move) -> tuple[Event, ...]:
         """Carry out a move of the open decision, up to the next one, and say what happened.
 
         IllegalMoveError says which rule forbids it; the position is then as it was.
         """
+        if not isinstance(move, Move):
+            raise TypeError(f"a move is needed, not {move!r}: parse_move reads one from its text")
         found = Moves()
         legal(self._state, found)
         if not found.has_move(move.index):
@@ -140,21 +145,21 @@ class Position(Sight):
     def view(self, seat: int | None) -> View:
         """What a seat may know; None is a spectator."""
         state = self._state.copy()
-        number = NOBODY if seat is None else seat
+        number = NOBODY if seat is None else self.checked(seat)
         conceal(state, number)
         return View(self.rules, self.players, state, seat)
 
     def hand(self, seat: int) -> Counts:
         """A seat's tiles by colour."""
-        return by_seat(self.snapshot.hand, seat)
+        return by_seat(self.snapshot.hand, self.checked(seat))
 
     def points(self, seat: int) -> Counts:
         """A seat's points by colour, without treasures."""
-        return by_seat(self.snapshot.points, seat)
+        return by_seat(self.snapshot.points, self.checked(seat))
 
     def treasures(self, seat: int) -> int:
         """How many treasures a seat has taken."""
-        return self.snapshot.chest[seat]
+        return self.snapshot.chest[self.checked(seat)]
 
     @property
     def bag(self) -> tuple[Colour, ...]:

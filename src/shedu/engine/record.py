@@ -18,12 +18,11 @@ from shedu.engine.notation import (
     parse_position,
     read_lines,
 )
-from shedu.engine.position import Position, seats_from
+from shedu.engine.position import SEED_LIMIT, Position, seats_from
 from shedu.engine.refusals import IllegalMoveError, wrong_seat
 from shedu.engine.rules import Rules, RulesError
 
 VERSION = "1"
-SEED_LIMIT = 2**64 - 1
 
 
 class RefusedError(ValueError):
@@ -33,6 +32,9 @@ class RefusedError(ValueError):
         super().__init__(f"line {line}: {reason}")
         self.line = line
         self.reason = reason
+
+    def __reduce__(self) -> tuple[type[RefusedError], tuple[int, str]]:
+        return (type(self), (self.line, self.reason))
 
 
 @dataclass(frozen=True)
@@ -64,13 +66,13 @@ class Record:
             return Position.new(self.rules, self.players, self.seed or 0)
         return build_position(self.rules, self.players, self.position, self.seed or 0)
 
-    def play(self) -> Iterator[tuple[Position, Entry, tuple[Event, ...]]]:
+    def play(self, start: Position | None = None) -> Iterator[tuple[Position, Entry, tuple[Event, ...]]]:
         """Play the record: after each decision the position, what was decided and what happened.
 
-        The position is one and the same object and moves on. RefusedError says which line
-        cannot be played.
+        The position is one and the same object and moves on: `start`, if it is given, which
+        must be the record's own. RefusedError says which line cannot be played.
         """
-        position = self.start()
+        position = start or self.start()
         for entry in self.entries:
             try:
                 events = play_entry(position, entry)
@@ -83,7 +85,7 @@ class Record:
         """The position the record ends in, and everything that happened; RefusedError."""
         position = self.start()
         events = [*position.opening_events()]
-        for position, _, happened in self.play():  # noqa: B007
+        for _, _, happened in self.play(position):
             events += happened
         return position, tuple(events)
 
@@ -341,7 +343,7 @@ class _Reader:
             player, lowest = words.pop(0), words.pop(0)
             self._at_table(player, line.number)
             try:
-                said += [player, str(parse_number(lowest, 999))]
+                said += [player, str(parse_number(lowest, 9999))]
             except ValueError:
                 raise TextError(line.number, form) from None
         if not said:

@@ -47,7 +47,7 @@ class Rules:
             raise RulesError(f"there are no rules {self.preset!r}: choose from {', '.join(PRESETS)}")
         for option, values in EDITIONS[self.preset].items():
             value = self.value(option)
-            if value not in values:
+            if not any(value == known and type(value) is type(known) for known in values):
                 said = option if value is True else f"{option} {value}"
                 raise RulesError(f"{self.preset} does not have the option {said!r}; custom does")
 
@@ -64,7 +64,7 @@ class Rules:
 
     def with_option(self, text: str) -> Self:
         """The same rules with an option as it is written: `english`, `no-wonder`, `board advanced`."""
-        name, *rest = text.split()
+        name, *rest = text.split() or [""]
         value: object = rest[0] if rest else True
         if name.startswith("no-") and not rest:
             name, value = name[3:], False

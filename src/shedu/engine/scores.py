@@ -11,7 +11,7 @@ from shedu.engine.moves import Counts
 
 def unpack(packed: int) -> Counts:
     """Four totals from the kernel's packed form."""
-    return (packed >> 30, packed >> 20 & 1023, packed >> 10 & 1023, packed & 1023)
+    return (packed >> 45, packed >> 30 & 32767, packed >> 15 & 32767, packed & 32767)
 
 
 @dataclass(frozen=True)

@@ -97,6 +97,8 @@ class LegalMoves(Sequence[Move]):
     def __getitem__(self, index: int | slice) -> Move | list[Move]:
         if isinstance(index, slice):
             return [MOVES[number] for number in self.indices()[index]]
+        if not -len(self) <= index < len(self):
+            raise IndexError(f"there are {len(self)} legal moves")
         return MOVES[self._moves[index]]
 
     def __iter__(self) -> Iterator[Move]:
@@ -108,6 +110,13 @@ class LegalMoves(Sequence[Move]):
     def indices(self) -> list[int]:
         """The moves as their dense integers, ascending."""
         return [self._moves[i] for i in range(len(self._moves))]
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, LegalMoves):
+            return NotImplemented
+        return self.indices() == other.indices()
+
+    __hash__ = None  # type: ignore[assignment]  # a list of moves, not a value
 
     def __repr__(self) -> str:
         return f"<{len(self)} legal moves>"
@@ -188,11 +197,17 @@ class Sight:
 
     def hand_size(self, seat: int) -> int:
         """How many tiles a seat holds."""
-        return self.snapshot.held[seat]
+        return self.snapshot.held[self.checked(seat)]
 
     def catastrophes_left(self, seat: int) -> int:
         """How many catastrophes a seat can still play."""
-        return self.snapshot.disasters[seat]
+        return self.snapshot.disasters[self.checked(seat)]
+
+    def checked(self, seat: int) -> int:
+        """This seat; ValueError if there is none such at the table."""
+        if not 0 <= seat < len(self.players):
+            raise ValueError(f"there are seats 0 to {len(self.players) - 1}, not {seat}")
+        return seat
 
     def leaders(self) -> tuple[Leader, ...]:
         """Every leader on the board, by seat and colour."""

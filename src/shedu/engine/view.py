@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from shedu.engine.kernel.codes import NOBODY
 from shedu.engine.kernel.hidden import deal
 from shedu.engine.kernel.rng import Rng
-from shedu.engine.kernel.state import State
+from shedu.engine.kernel.snapshot import Snapshot
+from shedu.engine.kernel.state import State, restored
 from shedu.engine.moves import Counts
 from shedu.engine.rules import Rules
 from shedu.engine.sight import LegalMoves, Sight, by_seat
@@ -33,7 +34,7 @@ class View(Sight):
         self.seat = seat
 
     def _may_see(self, seat: int) -> bool:
-        return self.is_over or seat == self.seat
+        return self.is_over or self.checked(seat) == self.seat
 
     def legal_moves(self) -> LegalMoves:
         """Every legal move, if the decision is this seat's; what others can do, they keep to themselves."""
@@ -43,25 +44,27 @@ class View(Sight):
 
     def hand(self, seat: int) -> Counts | None:
         """A seat's tiles by colour, or None if they are hidden."""
-        return by_seat(self.snapshot.hand, seat) if self._may_see(seat) else None
+        return by_seat(self.snapshot.hand, self.checked(seat)) if self._may_see(seat) else None
 
     def points(self, seat: int) -> Counts | None:
         """A seat's points by colour, or None if they are hidden."""
         if self._may_see(seat) or self.rules.open_scores:
-            return by_seat(self.snapshot.points, seat)
+            return by_seat(self.snapshot.points, self.checked(seat))
         return None
 
     def treasures(self, seat: int) -> int | None:
         """How many treasures a seat has taken, or None if that is hidden."""
-        return self.snapshot.chest[seat] if self._may_see(seat) or self.rules.open_scores else None
+        return (
+            self.snapshot.chest[self.checked(seat)] if self._may_see(seat) or self.rules.open_scores else None
+        )
 
     def gained(self, seat: int) -> Counts:
         """The points that everybody saw a seat gain; of one's own seat, all."""
-        return by_seat(self.snapshot.points, seat)
+        return by_seat(self.snapshot.points, self.checked(seat))
 
     def treasures_seen(self, seat: int) -> int:
         """The treasures that everybody saw a seat take; of one's own seat, all."""
-        return self.snapshot.chest[seat]
+        return self.snapshot.chest[self.checked(seat)]
 
     @property
     def bag_count(self) -> int | None:
@@ -79,6 +82,13 @@ class View(Sight):
 
     def __hash__(self) -> int:
         return hash((self.seat, super().__hash__()))
+
+    def __getstate__(self) -> tuple[Rules, tuple[str, ...], Snapshot, int | None]:
+        return (self.rules, self.players, self.snapshot, self.seat)
+
+    def __setstate__(self, state: tuple[Rules, tuple[str, ...], Snapshot, int | None]) -> None:
+        rules, players, snap, seat = state
+        View.__init__(self, rules, players, restored(snap), seat)
 
     def __repr__(self) -> str:
         whose = "a spectator" if self.seat is None else self.players[self.seat]

@@ -10,12 +10,13 @@ Every rule has one home here, found by its section of the rulebook:
 | `tiles`      | R5 placing tiles, R6 catastrophes                          |
 | `bag`        | R7 swapping, and every draw                                |
 | `conflicts`  | R8 revolts, R9 wars, R10 the English variant               |
-| `structures` | R11 buildings, monuments, the wonder                       |
+| `structures` | R11 buildings, monuments, the wonder; but the points of a  |
+|              | tile with a building (R11.6) are with tiles                |
 | `treasures`  | R12 treasures                                              |
 | `scores`     | R13.3 final scores                                         |
 | `hidden`     | R14 what a seat may know                                   |
 
-`state` holds a position, `buffers` what the functions write into, `legal` gathers the legal
-moves of whatever decision is open, `playout` plays at random. Friendly objects over all this
-are in `shedu.engine`; nothing here checks its arguments.
+`state` holds a position, `buffers` is what the functions write into, `legal` gathers the legal moves of whatever decision is open, `playout` plays at random,
+and `sets` lets a test compare both builds' sets of spaces. Friendly objects over all this are
+in `shedu.engine`; nothing here checks its arguments.
 """

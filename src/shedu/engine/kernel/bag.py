@@ -98,4 +98,6 @@ def draw(s: State, seat: i32, count: i32, log: Log) -> bool:
             s.hand[seat * 4 + 2] - blue,
             s.hand[seat * 4 + 3] - green,
         )
+    if taken < count:
+        s.bag_short = 1
     return taken == count

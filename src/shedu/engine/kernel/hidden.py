@@ -54,7 +54,7 @@ def deal(s: State, seat: i32, rng: Rng) -> None:
                 s.hand[other * 4 + take_lost(s, rng)] += 1
             for i in range(s.swaps[other]):
                 s.swapped[other * 4 + take_lost(s, rng)] += 1
-    if not (s.rules & OPEN_BAG):  # then he knows of no tile that it is not in the bag
+    if not (s.rules & OPEN_BAG) and not s.bag_short:  # then he knows of no tile that it is not in the bag
         s.bag_left = s.lost[0] + s.lost[1] + s.lost[2] + s.lost[3]
     for i in range(s.bag_left):
         s.bag[i] = take_lost(s, rng)

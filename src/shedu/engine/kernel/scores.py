@@ -1,4 +1,4 @@
-"""Final scores (R13.3). Four totals of ten bits each are packed into one integer."""
+"""Final scores (R13.3). Four totals of fifteen bits each are packed into one integer."""
 
 import cython
 
@@ -25,16 +25,16 @@ def totals(s: State, seat: i32) -> i64:
             blue += 1
         else:
             green += 1
-    return ((black * 1024 + red) * 1024 + blue) * 1024 + green
+    return ((black * 32768 + red) * 32768 + blue) * 32768 + green
 
 
 def standing(s: State, seat: i32) -> i64:
     """A seat's totals with the lowest in the highest bits: the greater number is the better place."""
     packed: i64 = totals(s, seat)
-    a: i64 = packed // 1073741824
-    b: i64 = packed // 1048576 % 1024
-    c: i64 = packed // 1024 % 1024
-    d: i64 = packed % 1024
+    a: i64 = packed >> 45
+    b: i64 = packed >> 30 & 32767
+    c: i64 = packed >> 15 & 32767
+    d: i64 = packed & 32767
     low: i64 = min(a, b)
     high: i64 = min(c, d)
     a = a + b - low  # the greater of the first two; the second pair likewise
@@ -43,4 +43,4 @@ def standing(s: State, seat: i32) -> i64:
     low = min(low, high)
     high = max(a, c)
     a = min(a, c)
-    return ((low * 1024 + min(a, b)) * 1024 + max(a, b)) * 1024 + high
+    return ((low * 32768 + min(a, b)) * 32768 + max(a, b)) * 32768 + high

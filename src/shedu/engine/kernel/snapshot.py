@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from shedu.engine.kernel.codes import BAG_LIMIT, CELLS, HAND_LIMIT, OVER
+
 
 class Snapshot(NamedTuple):
     """A `State` as integers and tuples: to compare, hash, store, build and tamper with.
@@ -32,6 +34,7 @@ class Snapshot(NamedTuple):
     chest: tuple[int, ...]  # treasures taken, by seat
     disasters: tuple[int, ...]  # catastrophes left to play, by seat
     bag: bytes  # colours in the order they will be drawn
+    bag_short: int  # 1 if a draw came up short, so that everybody knows the bag is empty
 
     spent: tuple[int, ...]  # tiles that everybody saw leave play or be turned, by colour
     swapped: tuple[int, ...]  # tiles that each seat swapped away, unseen by the others
@@ -57,3 +60,69 @@ class Snapshot(NamedTuple):
     attack: int  # strength on the board
     defence: int
     committed: int  # by the attacker
+
+
+_LENGTHS = {
+    "tiles": 4,
+    "place": 16,
+    "building": 4,
+    "monument": 6,
+    "hand": 16,
+    "held": 4,
+    "points": 16,
+    "chest": 4,
+    "disasters": 4,
+    "spent": 4,
+    "swapped": 16,
+    "swaps": 4,
+    "lost": 4,
+    "written_points": 16,
+    "written_chest": 4,
+}
+_SETS = ("river", "special", "face_down", "wonder", "catastrophes", "treasures", "leaders", "before")
+_CELLS = ("place", "building", "monument", "placed", "unification")
+_SEATS = ("active", "seat", "attacker", "defender")
+_LIMITS = {
+    "rules": (0, 127),
+    "board": (0, 1),
+    "seats": (2, 4),
+    "hand": (0, HAND_LIMIT),
+    "held": (0, HAND_LIMIT),
+    "points": (0, 9999),
+    "written_points": (0, 9999),
+    "chest": (0, 999),
+    "written_chest": (0, 999),
+    "disasters": (0, 2),
+    "spent": (0, 153),
+    "swapped": (0, 153),
+    "swaps": (0, 153),
+    "lost": (0, 153),
+    "bag_short": (0, 1),
+    "actions": (0, 2),
+    "decision": (0, OVER),
+    "ended": (0, 2),
+    "colour": (-1, 3),
+    "conflict": (-1, 3),
+    "attack": (0, 153),
+    "defence": (0, 153),
+    "committed": (0, HAND_LIMIT),
+    **dict.fromkeys(_CELLS, (-1, CELLS - 1)),
+    **dict.fromkeys(_SEATS, (-1, 3)),
+}
+
+
+def refuse_misshapen(snap: Snapshot) -> None:
+    """ValueError if a field has the wrong length or a number that no position can have."""
+    for name, length in _LENGTHS.items():
+        if len(getattr(snap, name)) != length:
+            raise ValueError(f"a position has {length} entries in {name}, not {len(getattr(snap, name))}")
+    for name, (low, high) in _LIMITS.items():
+        value = getattr(snap, name)
+        for number in value if isinstance(value, tuple) else (value,):
+            if not low <= number <= high:
+                raise ValueError(f"{name} is from {low} to {high}, not {number}")
+    for mask in (*snap.tiles, *(getattr(snap, name) for name in _SETS)):
+        if not 0 <= mask < 1 << CELLS:
+            raise ValueError("a set of spaces reaches beyond the board")
+    if len(snap.bag) > BAG_LIMIT or any(tile > 3 for tile in snap.bag):
+        raise ValueError(f"the bag holds at most {BAG_LIMIT} tiles, each of colour 0 to 3")

@@ -24,7 +24,7 @@ cdef class State:
     cdef short swaps[4]
     cdef short lost[4]
     cdef unsigned char bag[160]
-    cdef readonly i32 rules, board, seats, bag_left
+    cdef readonly i32 rules, board, seats, bag_left, bag_short
     cdef readonly i32 active, actions, decision, seat, ended
     cdef readonly i32 placed, colour, unification, conflict, attacker, defender, attack, defence, committed
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import cython
 
-from shedu.engine.kernel.snapshot import Snapshot
+from shedu.engine.kernel.snapshot import Snapshot, refuse_misshapen
 
 if not cython.compiled:
     from shedu.engine.kernel.bb import BB, from_words, i32, word
@@ -72,7 +72,7 @@ class State:
         self.river = 0
         self.special = 0
         self.before = 0
-        self.rules = self.board = self.bag_left = self.active = self.seat = 0
+        self.rules = self.board = self.bag_left = self.bag_short = self.active = self.seat = 0
         self.seats = self.actions = 2
         self.decision = ACTION
         self.ended = NOT_ENDED
@@ -105,7 +105,7 @@ class State:
         self.special = other.special
         self.before = other.before
         self.rules, self.board, self.seats = other.rules, other.board, other.seats
-        self.bag_left, self.ended = other.bag_left, other.ended
+        self.bag_left, self.bag_short, self.ended = other.bag_left, other.bag_short, other.ended
         self.active, self.actions = other.active, other.actions
         self.decision, self.seat = other.decision, other.seat
         self.placed, self.colour, self.unification = other.placed, other.colour, other.unification
@@ -146,6 +146,7 @@ class State:
             chest=tuple([self.chest[i] for i in range(4)]),
             disasters=tuple([self.disasters[i] for i in range(4)]),
             bag=bytes([self.bag[n - 1 - i] for i in range(n)]),
+            bag_short=self.bag_short,
             spent=tuple([self.spent[i] for i in range(4)]),
             swapped=tuple([self.swapped[i] for i in range(16)]),
             swaps=tuple([self.swaps[i] for i in range(4)]),
@@ -170,7 +171,7 @@ class State:
         )
 
     def restore(self, snap: Snapshot) -> None:
-        """Become the position of this snapshot."""
+        """Become the position of this snapshot, which must have the shape of one."""
         i: i32
         n: i32 = len(snap.bag)
         for i in range(4):
@@ -194,6 +195,7 @@ class State:
         for i in range(n):
             self.bag[n - 1 - i] = snap.bag[i]
         self.bag_left = n
+        self.bag_short = snap.bag_short
         self.face_down = to_set(snap.face_down)
         self.wonder = to_set(snap.wonder)
         self.catastrophes = to_set(snap.catastrophes)
@@ -212,7 +214,8 @@ class State:
 
 
 def restored(snap: Snapshot) -> State:
-    """A new position from a snapshot."""
+    """A new position from a snapshot; ValueError for one that has not the shape of a position."""
+    refuse_misshapen(snap)
     state = State()
     state.restore(snap)
     return state

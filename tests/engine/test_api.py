@@ -1,0 +1,180 @@
+"""The edges of `import shedu`: what it refuses, what can be stored, what stays equal."""
+
+import copy
+import pickle
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import shedu
+from shedu.engine.check import find_defects
+from shedu.engine.kernel.snapshot import Snapshot
+from tests.engine.tables import TABLES, walk
+
+BLACK = shedu.Colour.BLACK
+
+
+def test_scores_of_any_size() -> None:
+    """Totals that a written position and play can bring about are ranked as they are."""
+    snap = shedu.new_game(players=2, seed=1).snapshot
+    rich = snap._replace(
+        points=(999, 1500, 1400, 1300, 999, 1500, 1400, 1299, *[0] * 8), chest=(99, 99, 0, 0)
+    )
+    position = shedu.Position.from_snapshot(shedu.Rules(), ("lion", "bull"), rich)
+    assert [score.ascending for score in position.result.scores] == [
+        (1098, 1300, 1400, 1500),
+        (1098, 1299, 1400, 1500),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("bag", bytes(100_000)),
+        ("bag", bytes([200])),
+        ("hand", (1,)),
+        ("hand", (20,) * 16),
+        ("lost", (30_000,) * 4),
+        ("seat", 4000),
+        ("seats", 4000),
+        ("place", (20_000,) * 16),
+        ("monument", (9999,) * 6),
+        ("building", (9999,) * 4),
+        ("treasures", 2**200),
+        ("points", (-1,) * 16),
+        ("decision", 9),
+    ],
+)
+def test_what_has_not_the_shape_of_a_position_is_refused(field: str, value: Any) -> None:
+    """Before it reaches the kernel; `check` names it, and nothing is read or written out of bounds."""
+    start = shedu.new_game(players=3, seed=1)
+    bad = start.snapshot._replace(**{field: value})
+    with pytest.raises(ValueError, match=r"."):
+        shedu.Position.from_snapshot(start.rules, start.players, bad)
+    assert find_defects(start.rules, bad)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"decision": 3},
+        {"decision": 1},
+        {"decision": 2},
+        {"decision": 2, "conflict": 0, "attacker": 0, "defender": 1},
+        {"decision": 7},
+        {"decision": 7, "seat": -1},
+        {"ended": 1},
+        {"rules": 127},
+        {"board": 1},
+        {"seat": 3},
+        {"seat": -1},
+        {"unification": 5},
+        {"held": (5, 6, 6, 0)},
+        {"spent": (1, 0, 0, 0)},
+        {"treasures": 1},
+    ],
+)
+def test_check_names_what_cannot_be(change: dict[str, Any]) -> None:
+    """Positions of the right shape that no game leads to."""
+    start = shedu.new_game(players=3, seed=1)
+    bad = start.snapshot._replace(**change)
+    assert find_defects(start.rules, bad)
+
+
+def test_check_survives_any_snapshot() -> None:
+    """Random changes of random positions: a list of defects, never an exception."""
+    rng = random.Random(3)
+    for position in walk(TABLES[0].start(), 1):
+        snap = position.snapshot
+        for _ in range(3):
+            name = rng.choice(Snapshot._fields)
+            value: Any = getattr(snap, name)
+            if isinstance(value, int):
+                value += rng.choice((-1, 1, 7, 2**20))
+            elif isinstance(value, tuple):
+                changed = list(value)
+                changed[rng.randrange(len(changed))] += rng.choice((-1, 1, 3, 500))
+                value = tuple(changed)
+            snap = snap._replace(**{name: value})
+        assert isinstance(find_defects(position.rules, snap), list)
+
+
+def test_a_bag_that_was_seen_to_be_empty_is_empty_in_every_possible_position() -> None:
+    """After a draw that came up short everybody knows; `resample` does, too."""
+    start = shedu.new_game("pegasus-2007", ["lion", "bull"], seed=4)
+    lion, bull = start.hand(0), start.hand(1)
+    text = shedu.format_record(shedu.full_record(start))
+    lines = [line for line in text.splitlines() if not line.startswith(("draws", "bag"))]
+    lines.insert(lines.index("end"), "bag 2s")
+    position = shedu.parse_record("\n".join(lines)).start()
+    assert (position.hand(0), position.hand(1)) == (lion, bull)
+    position.apply(shedu.Swap(lion))
+    for seat in (0, 1, None):
+        assert shedu.resample(position.view(seat), random.Random(1)).bag == ()
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda: shedu.PlaceTile(BLACK, shedu.Space(181)),
+        lambda: shedu.PositionLeader(BLACK, shedu.Space(-1)),
+        lambda: shedu.PlaceTile(7, shedu.SPACES[0]),  # type: ignore[arg-type]
+        lambda: shedu.new_game(seed=-1),
+        lambda: shedu.new_game(seed=2**64),
+        lambda: shedu.new_game(seed=1.5),  # type: ignore[arg-type]
+        lambda: shedu.new_game(options=[""]),
+        lambda: shedu.new_game(rules="chess"),
+        lambda: shedu.Rules(english=1),  # type: ignore[arg-type]
+        lambda: shedu.new_game(players=1),
+        lambda: shedu.new_game(players=["lion", "lion"]),
+        lambda: shedu.new_game(players=3).view(3),
+        lambda: shedu.new_game(players=3).view(-1),
+        lambda: shedu.new_game(players=3).hand(3),
+        lambda: shedu.new_game(players=3).view(0).points(5),
+    ],
+)
+def test_wrong_arguments_are_refused(make: Callable[[], object]) -> None:
+    """With a ValueError, at once."""
+    with pytest.raises(ValueError, match=r"."):
+        make()
+
+
+def test_moves_made_of_plain_numbers_are_whole() -> None:
+    """Colours and spaces are made of them."""
+    move = shedu.PlaceTile(1, 100)  # type: ignore[arg-type]
+    assert str(move) == "temple E7"
+    assert shedu.MOVES[move.index] == move
+    assert hash(shedu.Swap([1, 0, 0, 0])) == hash(shedu.Swap((1, 0, 0, 0)))  # type: ignore[arg-type]
+
+
+def test_a_text_is_no_move() -> None:
+    """But the error says what makes one of it."""
+    with pytest.raises(TypeError, match="parse_move"):
+        shedu.new_game().apply("pass")  # type: ignore[arg-type]
+
+
+def test_legal_moves_compare_and_are_bounded() -> None:
+    """Equal where the moves are; no index beyond them, however large."""
+    position = shedu.new_game(seed=1)
+    assert position.legal_moves() == position.copy().legal_moves()
+    assert position.legal_moves() != shedu.new_game(seed=2).legal_moves()
+    with pytest.raises(IndexError):
+        position.legal_moves()[2**40]
+
+
+def test_positions_views_and_errors_can_be_stored() -> None:
+    """Pickled and copied, they are what they were."""
+    position = shedu.new_game(players=3, seed=1)
+    view = position.view(1)
+    assert pickle.loads(pickle.dumps(view)) == view
+    assert copy.deepcopy(position) == position
+    assert copy.deepcopy(view) == view
+    for error in (
+        shedu.IllegalMoveError("R5.1", "no"),
+        shedu.ImpossibleMoveError("R7.1", "no"),
+        shedu.TextError(3, "no"),
+        shedu.RefusedError(4, "no"),
+    ):
+        assert str(pickle.loads(pickle.dumps(error))) == str(error)

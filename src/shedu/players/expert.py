@@ -1,16 +1,19 @@
 """Plans its turn and looks at what the others would do."""
 
+from collections import Counter
+
 from shedu.engine.moves import MOVES, Move
 from shedu.engine.sight import LegalMoves
-from shedu.engine.view import View, resample
+from shedu.engine.view import View
 from shedu.players.kernel.evaluation import Evaluation
 from shedu.players.kernel.planner import Planner
-from shedu.players.planning import PlanningBot
+from shedu.players.planning import PlanningBot, dealt
 from shedu.players.player import Budget, Thought
 from shedu.players.weights import weights_named
 
-CANDIDATES = 10
-PRIOR = 2.0  # the plan's own value counts as so many games
+CANDIDATES = 12
+OF_A_KIND = 3  # candidates of one kind and colour
+PRIOR = 6.0  # the plan's own value counts as so many games
 
 
 class Expert(PlanningBot):
@@ -39,7 +42,7 @@ class Expert(PlanningBot):
         plan = self.ranking(view)
         if len(plan) == 1:
             return plan
-        fared = self._try_out(view, plan[:CANDIDATES], budget)
+        fared = self._try_out(view, _varied(plan), budget)
         tried = {thought.move for thought in fared}
         worst = fared[-1].value
         rest = [Thought(t.move, min(t.value, worst)) for t in plan if t.move not in tried]
@@ -55,7 +58,7 @@ class Expert(PlanningBot):
         out: list[int] = []
         while budget.left > 0:
             deadline = total * (stages - 1) / max(1, stages)
-            state = resample(view, self.rng)._state
+            state = dealt(view, self.rng)
             for move in alive:
                 if budget.left <= 0:
                     break
@@ -72,4 +75,18 @@ class Expert(PlanningBot):
             if len(alive) == 1:
                 break
         alive.sort(key=lambda move: -sums[move] / counts[move])
-        return [Thought(MOVES[move], sums[move] / counts[move]) for move in alive + out]
+        best = sums[alive[0]] / counts[alive[0]]
+        # Those that dropped out were tried less often: none of them is put before the survivors.
+        return [Thought(MOVES[move], min(best, sums[move] / counts[move])) for move in alive + out]
+
+
+def _varied(plan: list[Thought]) -> list[Thought]:
+    """The best of a plan, but not too many that are alike."""
+    kinds = Counter[str]()
+    chosen: list[Thought] = []
+    for thought in plan:
+        kind = str(thought.move).split()[0]
+        if kinds[kind] < OF_A_KIND and len(chosen) < CANDIDATES:
+            kinds[kind] += 1
+            chosen.append(thought)
+    return chosen

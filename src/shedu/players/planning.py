@@ -1,7 +1,9 @@
 """Bots that plan with the evaluation: what the levels from novice to skilled have in common."""
 
+import random
 from collections.abc import Sequence
 
+from shedu.engine.kernel.state import State, restored
 from shedu.engine.moves import MOVES, Move
 from shedu.engine.sight import LegalMoves
 from shedu.engine.view import View, resample
@@ -9,6 +11,27 @@ from shedu.players.kernel.evaluation import Evaluation
 from shedu.players.kernel.planner import Planner
 from shedu.players.player import Bot, Budget, Thought
 from shedu.players.weights import weights_named
+
+
+def dealt(view: View, rng: random.Random) -> State:
+    """A possible position behind a view, for a kernel to think about.
+
+    Points that a written position gives to others are hidden; it is then taken that they
+    stood as the seat itself did.
+    """
+    state = resample(view, rng)._state
+    snap = state.snapshot()
+    if view.seat is None or view.is_over or view.rules.open_scores or not any(snap.written_points):
+        return state
+    mine = slice(view.seat * 4, view.seat * 4 + 4)
+    points = list(snap.points)
+    chest = list(snap.chest)
+    for seat in range(snap.seats):
+        if seat != view.seat:
+            chest[seat] += snap.written_chest[view.seat]
+            for colour, written in enumerate(snap.written_points[mine]):
+                points[seat * 4 + colour] += written
+    return restored(snap._replace(points=tuple(points), chest=tuple(chest)))
 
 
 class PlanningBot(Bot):
@@ -26,7 +49,7 @@ class PlanningBot(Bot):
 
     def ranking(self, view: View) -> list[Thought]:
         """Every move it looked at to the end, the best first."""
-        state = resample(view, self.rng)._state
+        state = dealt(view, self.rng)
         assert view.seat is not None
         return [Thought(MOVES[move], value) for move, value in self.planner.ranking(state, view.seat)]
 

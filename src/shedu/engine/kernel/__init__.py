@@ -16,7 +16,8 @@ Every rule has one home here, found by its section of the rulebook:
 | `scores`     | R13.3 final scores                                         |
 | `hidden`     | R14 what a seat may know                                   |
 
-`state` holds a position, `buffers` is what the functions write into, `legal` gathers the legal moves of whatever decision is open, `playout` plays at random,
-and `sets` lets a test compare both builds' sets of spaces. Friendly objects over all this are
-in `shedu.engine`; nothing here checks its arguments.
+`state` holds a position, `buffers` is what the functions write into, `legal` gathers the legal
+moves of whatever decision is open, `playout` plays at random, and `sets` lets a test compare
+both builds' sets of spaces. Friendly objects over all this are in `shedu.engine`; nothing here
+checks its arguments.
 """

@@ -18,6 +18,8 @@ cdef class Frame:
     cdef f64 score[2048]
     cdef i32 plan
 
+cdef i32 ALIKE
+
 cdef f64 at_least(i32 pool, i32 kind, i32 drawn, i32 wanted) noexcept nogil
 
 @cython.final

@@ -31,6 +31,7 @@ if not cython.compiled:
     from shedu.engine.kernel.turn import apply
 
 DEPTH = 24
+ALIKE = 5  # first actions of the same value that are followed by a second
 
 
 class Frame:
@@ -162,6 +163,9 @@ class Planner:
         i: i32
         j: i32
         pick: i32
+        looked: i32 = 0
+        alike: i32 = 0
+        last: f64 = 2
         found: f64 = -1
         find_moves(f.state, f.moves)
         for i in range(f.moves.n):
@@ -172,11 +176,22 @@ class Planner:
             return found
         for i in range(f.moves.n):
             f.score[i] -= 2  # until it is looked at again, less than anything that was
-        for j in range(min(self.width, f.moves.n)):
+        for j in range(f.moves.n):
             pick = -1
             for i in range(f.moves.n):
-                if f.score[i] < -0.5 and (pick < 0 or f.score[i] > f.score[pick]):
+                if f.score[i] < -0.5 and f.score[i] > -2.5 and (pick < 0 or f.score[i] > f.score[pick]):
                     pick = i
+            if pick < 0 or looked >= self.width:
+                break
+            if last - f.score[pick] < 1e-9:
+                alike += 1
+            else:
+                alike = 0
+                last = f.score[pick]
+            if alike >= ALIKE:  # room for others: these differ in nothing that is seen
+                f.score[pick] -= 2
+                continue
+            looked += 1
             f.score[pick] = self.child(f, f.moves.v[pick], f.plan - 1)
             found = max(found, f.score[pick])
         return found

@@ -11,9 +11,9 @@ from shedu.players.planning import PlanningBot, dealt
 from shedu.players.player import Budget, Thought
 from shedu.players.weights import weights_named
 
-CANDIDATES = 12
-OF_A_KIND = 3  # candidates of one kind and colour
-PRIOR = 6.0  # the plan's own value counts as so many games
+CANDIDATES = 10
+OF_A_KIND = 6  # candidates of one kind and colour
+PRIOR = 2.0  # the plan's own value counts as so many games
 
 
 class Expert(PlanningBot):

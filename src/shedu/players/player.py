@@ -3,6 +3,7 @@
 import random
 import threading
 import time
+from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from typing import Protocol, runtime_checkable
 
@@ -49,7 +50,7 @@ class Thought:
     value: float  # the chance to win with it
 
 
-class Bot:
+class Bot(ABC):
     """A player that is a program: found by name, the same choices with the same seed.
 
     A new bot is a subclass with a `name` and a `decide`, named under the entry point group
@@ -61,9 +62,9 @@ class Bot:
     def __init__(self, seed: int = 0) -> None:
         self.rng = random.Random(seed)
 
+    @abstractmethod
     def decide(self, view: View, moves: LegalMoves, budget: Budget) -> Move:
         """One of the moves."""
-        raise NotImplementedError
 
     def think(self, view: View, moves: LegalMoves, budget: Budget) -> list[Thought]:
         """The moves it considers, the best first; by default the one it would play."""

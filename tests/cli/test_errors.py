@@ -1,5 +1,7 @@
 """What is wrong with a file: exit 2 for what cannot be read, exit 1 for what is not allowed."""
 
+import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -241,3 +243,15 @@ def test_output_that_cannot_be_written() -> None:
         )
     assert done.returncode == 2
     assert done.stderr == "shedu: No space left on device\n"
+
+
+def test_a_reader_that_went_away() -> None:
+    """Ends a command quietly, as it ends any other in a pipe: no status that means something else."""
+    code = "from shedu.cli.main import main; import sys; sys.argv = ['shedu', 'rules', '--all']; main()"
+    reading, writing = os.pipe()
+    os.close(reading)
+    done = subprocess.run(
+        [sys.executable, "-c", code], stdout=writing, stderr=subprocess.PIPE, text=True, check=False
+    )
+    os.close(writing)
+    assert (done.returncode, done.stderr) == (-signal.SIGPIPE, "")

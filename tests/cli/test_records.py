@@ -102,8 +102,11 @@ def test_draws_that_are_left_are_printed() -> None:
     done = shedu("replay", "-", text=text)
     assert done.err == ""
     lines = done.out.splitlines()
-    assert "hand lion 2t 1s 1f 2m" in lines or "draws" in lines
-    assert "draws" in lines  # all four were drawn: the line stays, empty
+    hand = next(line for line in lines if line.startswith("hand lion")).split()[2:]
+    held = {word[-1]: int(word[:-1]) for word in hand}
+    assert sum(held.values()) == 6
+    assert set(held) == set("tsfm")  # one of each was listed and drawn
+    assert "draws" in lines  # none of them is left: the line stays, empty
 
 
 def test_hands_that_are_not_given_come_from_the_front_of_the_bag() -> None:

@@ -1,6 +1,7 @@
 """The command line: which commands there are."""
 
 import os
+import signal
 import sys
 from typing import Annotated
 
@@ -53,21 +54,16 @@ app.command("play")(play_command)
 
 
 def main() -> None:
-    """Run the command. A reader that went away is no error; output that cannot be written is one."""
+    """Run the command. Output that cannot be written is an error; a reader that went away ends it quietly."""
     if sys.stdin is None or sys.stdout is None:
         raise SystemExit("shedu: standard input and output must be open")
+    if hasattr(signal, "SIGPIPE"):  # as other commands do; libraries would make it an exit status of 1
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     try:
         app()
         sys.stdout.flush()
-    except BrokenPipeError:
-        _drop_output()
-        raise SystemExit(0) from None
     except OSError as error:
-        _drop_output()
+        # What is still unwritten goes nowhere, so that nothing is said about it at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.stderr.write(f"shedu: {error.strerror or error}\n")
         raise SystemExit(2) from None
-
-
-def _drop_output() -> None:
-    """Let what is still unwritten go nowhere, so that nothing is said about it at exit."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -17,7 +17,7 @@ cdef extern from *:
 
 @cython.final
 cdef class Evaluation:
-    cdef f64 weight[24]
+    cdef f64 weight[22]
     cdef f64 x[192]
     cdef f64 own[16]
     cdef f64 hand[4]

@@ -47,7 +47,7 @@ SEAT_FEATURES = (
     "to move",
 )
 # How the four levels, from the lowest on, make a strength, early and late.
-LEVEL_WEIGHTS = ("lowest", "second", "third", "fourth", "late", "horizon", "spare1", "spare2")
+LEVEL_WEIGHTS = ("lowest", "second", "third", "fourth", "late", "horizon")
 WEIGHTS = COLOUR_FEATURES + SEAT_FEATURES + LEVEL_WEIGHTS
 
 
@@ -59,7 +59,7 @@ class Evaluation:
         if len(weights) != len(WEIGHTS):
             raise ValueError(f"{len(WEIGHTS)} weights are needed, not {len(weights)}")
         if not cython.compiled:
-            self.weight = [0.0] * 24
+            self.weight = [0.0] * 22
             self.x = [0.0] * 192  # seat, colour, feature
             self.own = [0.0] * 16  # seat, feature
             self.hand = [0.0] * 4
@@ -71,7 +71,7 @@ class Evaluation:
         self.board = Moves()
         self.progress = 0.0
         self.turns = 0.0
-        for i in range(24):
+        for i in range(22):
             self.weight[i] = weights[i]
 
     def look(self, s: State, seat: i32) -> None:

@@ -1,24 +1,30 @@
 # make play and make test do all their own set-up; scripts/setup says how.
 BIN := .venv/bin
-.PHONY: help play test check format bench docs wheel clean
+.PHONY: help play play-terminal test check format bench docs types wheel clean
 
 help:
-	@echo "make play    play in the terminal"
+	@echo "make play    play in the browser; make play-terminal, in the terminal"
 	@echo "make test    check and test everything"
 	@echo "make check   formatting, lint and types alone"
 	@echo "make format  format the code"
 	@echo "make bench   measure speed; writes build/bench.json"
 	@echo "make docs    write the generated pages of docs/ again"
+	@echo "make types   write the browser's types of messages again"
 	@echo "make wheel   build a wheel into dist/"
 	@echo "make clean   remove all that was built"
 
 play:
+	@scripts/setup play
+	@$(BIN)/shedu serve
+
+play-terminal:
 	@scripts/setup play
 	@$(BIN)/shedu play
 
 test: check
 	$(BIN)/python -m pytest -n auto
 	SHEDU_PURE=1 $(BIN)/python -m pytest -n auto -m "not compiled_only"
+	scripts/client test
 
 check:
 	@scripts/setup dev
@@ -39,11 +45,17 @@ docs:
 	@scripts/setup dev
 	$(BIN)/python docs/generate.py
 
+types:
+	@scripts/setup dev
+	$(BIN)/python scripts/write_types.py
+
 wheel:
 	@scripts/setup dev
+	@rm -rf build/lib*/shedu/server/static
 	$(BIN)/python -m build --no-isolation --wheel
 
 clean:
+	rm -rf web/node_modules src/shedu/server/static
 	rm -rf .venv build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	rm -f src/shedu/*/kernel/*.so src/shedu/engine/kernel/codes.pxd
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

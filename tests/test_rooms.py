@@ -13,7 +13,8 @@ ROOMS = ["engine", "locales", "players", "server", "research", "cli"]
 PACKAGES = {
     "engine": {"cython"},
     "locales": {"fluent"},
-    "players": {"cython"},
+    "players": {"cython", "openskill", "ray"},
+    "server": {"alembic", "litestar", "msgspec", "platformdirs", "sqlalchemy", "structlog", "uvicorn"},
     "cli": {"platformdirs", "prompt_toolkit", "rich", "typer"},
 }
 FILES = sorted(SOURCE.rglob("*.py"))

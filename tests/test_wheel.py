@@ -22,10 +22,13 @@ def test_a_wheel_runs_without_the_repository(tmp_path: Path) -> None:
     place = tmp_path / "site"
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(place)
+    client = Path("shedu", "server", "static", "index.html")
+    assert (place / client).exists() == (ROOT / "src" / client).exists()
     code = (
         "import shedu, sys; from shedu.cli.main import main;"
         f"assert shedu.__file__.startswith({str(place)!r}), shedu.__file__;"
         "assert shedu.IS_COMPILED;"
+        "from shedu.server.storage import Storage; Storage('sqlite:///games.sqlite').close();"
         "sys.argv = ['shedu', 'random', '--seed', '1', '--players', '2']; main()"
     )
     environment = {**os.environ, "PYTHONPATH": str(place), "SHEDU_PURE": ""}

@@ -8,10 +8,12 @@ from typing import Annotated
 import typer
 
 from shedu.cli.advise import advise_command
+from shedu.cli.ladder import ladder_command
 from shedu.cli.match import match_command
 from shedu.cli.play import play_command
 from shedu.cli.records import legal_command, perft_command, random_command, replay_command
 from shedu.cli.rulebook import rules_command
+from shedu.cli.serve import serve_command
 from shedu.cli.show import show_command
 from shedu.cli.tune import tune_command
 
@@ -46,11 +48,13 @@ app.command("legal")(legal_command)
 app.command("random")(random_command)
 app.command("perft")(perft_command)
 app.command("match")(match_command)
+app.command("ladder")(ladder_command)
 app.command("advise")(advise_command)
 app.command("tune")(tune_command)
 app.command("rules")(rules_command)
 app.command("show")(show_command)
 app.command("play")(play_command)
+app.command("serve")(serve_command)
 
 
 def main() -> None:

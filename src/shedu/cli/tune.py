@@ -24,6 +24,9 @@ def tune_command(
     rounds: Annotated[int, typer.Option(min=1, help="How often the weights are moved.")] = 200,
     games: Annotated[int, typer.Option(min=2, help="Games in a round.")] = 12,
     width: Annotated[int, typer.Option(min=0, help="First actions that are followed by a second.")] = 8,
+    players: Annotated[
+        int, typer.Option(min=0, max=4, help="Only games of so many players; 0 is all in turn.")
+    ] = 0,
     seed: Annotated[int, typer.Option(min=0)] = 0,
     jobs: Annotated[int, typer.Option(min=0, help="Processes; 0 is one for each core.")] = 0,
     state: Annotated[
@@ -35,7 +38,7 @@ def tune_command(
 
     Broken off and called again with the same options, it goes on where it was.
     """
-    tuning = _load(state, start, rounds, games, width, seed)
+    tuning = _load(state, Tuning(weights_named(start), rounds, games, width, seed, players))
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with (
         ProcessPoolExecutor(jobs or os.cpu_count() or 1) as pool,
@@ -51,16 +54,16 @@ def tune_command(
             _store(state, tuning)
             progress.update(task, advance=1, description=f"tuning, {gain:+.2f}")
     remark = f"by self-play from {start}: {rounds} rounds of {games} games, width {width}"
+    remark += f", {players} players" if players else ""
     sys.stdout.write(format_weights(name, tuning.weights, remark))
 
 
-def _load(state: Path, start: str, rounds: int, games: int, width: int, seed: int) -> Tuning:
-    fresh = Tuning(weights_named(start), rounds, games, width, seed)
+def _load(state: Path, fresh: Tuning) -> Tuning:
     if not state.exists():
         return fresh
     data = json.loads(state.read_text("utf-8"))
     stored = Tuning(**{**data, "start": tuple(data["start"])})
-    same = ("start", "rounds", "games", "width", "seed")
+    same = ("start", "rounds", "games", "width", "seed", "players")
     if any(getattr(stored, field) != getattr(fresh, field) for field in same):
         raise typer.BadParameter(f"{state} is of another tuning: give another --state, or remove it")
     return stored

@@ -12,6 +12,7 @@ from shedu.engine.kernel.snapshot import Snapshot
 from shedu.engine.kernel.state import State, restored
 from shedu.engine.moves import Counts
 from shedu.engine.rules import Rules
+from shedu.engine.scores import Result
 from shedu.engine.sight import LegalMoves, Sight, by_seat
 
 if TYPE_CHECKING:
@@ -70,6 +71,11 @@ class View(Sight):
     def bag_count(self) -> int | None:
         """How many tiles are in the bag, or None if that is hidden."""
         return len(self.snapshot.bag) if self.is_over or self.rules.open_bag else None
+
+    @property
+    def result(self) -> Result | None:
+        """The scores; None while the game goes on."""
+        return Result.of(self._state) if self.is_over else None
 
     @property
     def unseen(self) -> Counts:

@@ -1,6 +1,7 @@
 """Plans its turn and looks at what the others would do."""
 
 from collections import Counter
+from collections.abc import Iterable
 
 from shedu.engine.moves import MOVES, Move
 from shedu.engine.sight import LegalMoves
@@ -11,27 +12,42 @@ from shedu.players.planning import PlanningBot, dealt
 from shedu.players.player import Budget, Thought
 from shedu.players.weights import weights_named
 
-CANDIDATES = 10
-OF_A_KIND = 6  # candidates of one kind and colour
-PRIOR = 2.0  # the plan's own value counts as so many games
+CANDIDATES = 7
+OF_A_KIND = 4  # candidates of one kind and colour
+ANSWERS = 3  # candidates beyond those that take the place of what others would do
+LOOKS = 4  # games played on to see what that is
+PRIOR = 15.0  # the plan's own value counts as so many games,
+TRUST = 0.2  # and as this share of the whole however many were played
 
 
 class Expert(PlanningBot):
     """Tries its best plans in hands and bags that may be, with everybody answering, as time allows.
 
-    Candidates are the best moves by the plan. Each is played on, in one possible position
+    Candidates are the best moves by the plan, and moves to where others would go after the
+    best of them, to be there first or to spoil it. Each is played on, in one possible position
     after another, until it is this seat's turn again; every time all have been tried as often,
     the worse half drops out while the time that is left is shared by fewer.
     """
 
     name = "expert"
     weights = "tuned"
+    weights_for_more = "tuned-more"
     width = 60
-    answer_width = 4
+    answer_width = 2  # of two players; of more it looks at one action at a time
 
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed)
-        self.answers = Planner(Evaluation(list(weights_named(self.weights))), self.answer_width)
+        self._answering: dict[int, Planner] = {}
+
+    def answers_for(self, view: View) -> Planner:
+        """The quick planner by which everybody answers at a table of this size."""
+        players = len(view.players)
+        if players not in self._answering:
+            name = self.weights if players == 2 else self.weights_for_more
+            evaluation = Evaluation(list(weights_named(name)))
+            width = self.answer_width if players == 2 else 0
+            self._answering[players] = Planner(evaluation, width, is_lean=True)
+        return self._answering[players]
 
     def decide(self, view: View, moves: LegalMoves, budget: Budget) -> Move:
         """The best when time is up."""
@@ -42,16 +58,48 @@ class Expert(PlanningBot):
         plan = self.ranking(view)
         if len(plan) == 1:
             return plan
-        fared = self._try_out(view, _varied(plan), budget)
+        glances = [Thought(MOVES[move], value) for move, value in self.planner_for(view).glances()]
+        candidates = _varied(plan)
+        candidates += self._answers(view, candidates, [*plan, *glances])
+        fared = self._try_out(view, candidates, budget)
         tried = {thought.move for thought in fared}
         worst = fared[-1].value
         rest = [Thought(t.move, min(t.value, worst)) for t in plan if t.move not in tried]
         return fared + rest
 
+    def _answers(self, view: View, candidates: list[Thought], thoughts: list[Thought]) -> list[Thought]:
+        """Moves to the spaces where others would move after the best of the candidates."""
+        assert view.seat is not None
+        wanted = Counter[int]()
+        answers = self.answers_for(view)
+        for _ in range(LOOKS):
+            answers.simulate(dealt(view, self.rng), candidates[0].move.index, view.seat, len(view.players))
+            wanted.update(
+                {
+                    space
+                    for seat, move in answers.last_actions()
+                    if seat != view.seat and (space := _space_of(MOVES[move])) is not None
+                }
+            )
+        spaces = [space for space, _ in wanted.most_common()]
+        chosen = {thought.move for thought in candidates}
+        found: list[Thought] = []
+        for number in range(3):  # the best move to each of the spaces, then the next best
+            for space in spaces:
+                there = [t for t in thoughts if _space_of(t.move) == space]
+                found += [t for t in there[number : number + 1] if t.move not in chosen]
+        return found[:ANSWERS]
+
     def _try_out(self, view: View, candidates: list[Thought], budget: Budget) -> list[Thought]:
         assert view.seat is not None
-        sums = {thought.move.index: thought.value * PRIOR for thought in candidates}
+        answers = self.answers_for(view)
+        plan = {thought.move.index: thought.value for thought in candidates}
+        sums = {move: value * PRIOR for move, value in plan.items()}
         counts = dict.fromkeys(sums, PRIOR)
+
+        def worth(move: int) -> float:
+            return TRUST * plan[move] + (1 - TRUST) * sums[move] / counts[move]
+
         alive = list(sums)
         stages = max(1, len(alive).bit_length())
         total = budget.left
@@ -63,10 +111,10 @@ class Expert(PlanningBot):
                 if budget.left <= 0:
                     break
                 trial = state.copy()
-                sums[move] += self.answers.simulate(trial, move, view.seat, len(view.players))
+                sums[move] += answers.simulate(trial, move, view.seat, len(view.players))
                 counts[move] += 1
             if len(alive) > 1 and budget.left <= deadline:
-                alive.sort(key=lambda move: -sums[move] / counts[move])
+                alive.sort(key=worth, reverse=True)
                 half = (len(alive) + 1) // 2
                 out = alive[half:] + out
                 alive = alive[:half]
@@ -74,13 +122,19 @@ class Expert(PlanningBot):
                 total = budget.left
             if len(alive) == 1:
                 break
-        alive.sort(key=lambda move: -sums[move] / counts[move])
-        best = sums[alive[0]] / counts[alive[0]]
+        alive.sort(key=worth, reverse=True)
+        best = worth(alive[0])
         # Those that dropped out were tried less often: none of them is put before the survivors.
-        return [Thought(MOVES[move], min(best, sums[move] / counts[move])) for move in alive + out]
+        return [Thought(MOVES[move], min(best, worth(move))) for move in alive + out]
 
 
-def _varied(plan: list[Thought]) -> list[Thought]:
+def _space_of(move: Move) -> int | None:
+    """The space that an action is about."""
+    space = getattr(move, "space", None)
+    return None if space is None else int(space)
+
+
+def _varied(plan: Iterable[Thought]) -> list[Thought]:
     """The best of a plan, but not too many that are alike."""
     kinds = Counter[str]()
     chosen: list[Thought] = []

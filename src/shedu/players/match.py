@@ -3,11 +3,13 @@
 import math
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from itertools import permutations
+from statistics import fmean
 
-from shedu.engine.events import Gained, TreasureTaken
+from shedu.engine.events import ConflictBegan, Event, Gained, TreasureTaken, TurnBegan
+from shedu.engine.moves import BuildMonument, Move, PositionLeader, WithdrawLeader
 from shedu.engine.pieces import COLOURS
 from shedu.engine.position import Position
 from shedu.engine.record import format_record, full_record, with_move
@@ -34,10 +36,13 @@ class SeatStory:
     """How a seat fared in a game."""
 
     name: str
+    place: int  # 1 is the winner's
     won: float  # 1, or a share of it
     lowest: int
     points: dict[str, int]  # by colour, treasures apart
     sources: dict[str, int]
+    leader_moves: int  # leaders placed, moved and withdrawn
+    withdrawals: int
     decisions: int
     seconds: float
 
@@ -49,9 +54,11 @@ class GameStory:
     number: int
     seats: tuple[SeatStory, ...]
     ended: str
+    turns: int
     decisions: int
     wars: int
     revolts: int
+    monuments: int
     record: str = field(repr=False)
 
 
@@ -78,49 +85,60 @@ def play_game(pairing: Pairing) -> GameStory:
     record = full_record(position, pairing.seed, dict(zip(position.players, pairing.names, strict=True)))
     players = [make_player(name, pairing.seed * 8 + seat) for seat, name in enumerate(pairing.names)]
     seconds = [0.0] * len(players)
-    decisions = [0] * len(players)
-    sources = [Counter[str]() for _ in players]
-    conflicts = Counter[str]()
-    entries = []
+    moves: list[tuple[int, Move]] = []
+    events: list[Event] = []
     while (decision := position.decision) is not None:
         seat = decision.seat
         view = position.view(seat)
         start = time.process_time()
         move = players[seat].decide(view, view.legal_moves(), Budget(pairing.seconds))
         seconds[seat] += time.process_time() - start
-        decisions[seat] += 1
-        entries.append((position.players[seat], move))
-        for event in position.apply(move):
-            if isinstance(event, Gained):
-                sources[event.seat][event.source] += event.amount
-            elif isinstance(event, TreasureTaken):
-                sources[event.seat]["treasure"] += 1
-            conflicts[getattr(event, "kind", "")] += 1
-    for player, move in entries:
-        record = with_move(record, player, move)
+        moves.append((seat, move))
+        events += position.apply(move)
+    for seat, move in moves:
+        record = with_move(record, position.players[seat], move)
     result = position.result
     record = replace(record, result=result.format(position.players))
-    lowest = {score.seat: score.lowest for score in result.scores}
+    conflicts = Counter(event.kind for event in events if isinstance(event, ConflictBegan))
     return GameStory(
         pairing.number,
         tuple(
             SeatStory(
-                name,
-                1 / len(result.winners) if seat in result.winners else 0.0,
-                lowest[seat],
-                dict(zip(COLOURS, position.points(seat), strict=True)),
-                {source: sources[seat][source] for source in SOURCES},
-                decisions[seat],
-                seconds[seat],
+                pairing.names[score.seat],
+                score.place,
+                1 / len(result.winners) if score.place == 1 else 0.0,
+                score.lowest,
+                dict(zip(COLOURS, position.points(score.seat), strict=True)),
+                _sources(events, score.seat),
+                _count(moves, score.seat, PositionLeader, WithdrawLeader),
+                _count(moves, score.seat, WithdrawLeader),
+                _count(moves, score.seat, Move),
+                seconds[score.seat],
             )
-            for seat, name in enumerate(pairing.names)
+            for score in sorted(result.scores, key=lambda score: score.seat)
         ),
         ended="treasures" if position.snapshot.ended == 2 else "bag",
-        decisions=sum(decisions),
+        turns=1 + sum(isinstance(event, TurnBegan) for event in events),
+        decisions=len(moves),
         wars=conflicts["war"],
         revolts=conflicts["revolt"],
+        monuments=sum(isinstance(move, BuildMonument) for _, move in moves),
         record=format_record(record),
     )
+
+
+def _sources(events: Sequence[Event], seat: int) -> dict[str, int]:
+    gains = Counter[str]()
+    for event in events:
+        if isinstance(event, Gained) and event.seat == seat:
+            gains[event.source] += event.amount
+        elif isinstance(event, TreasureTaken) and event.seat == seat:
+            gains["treasure"] += 1
+    return {source: gains[source] for source in SOURCES}
+
+
+def _count(moves: Sequence[tuple[int, Move]], seat: int, *kinds: type[Move]) -> int:
+    return sum(mover == seat and isinstance(move, kinds) for mover, move in moves)
 
 
 @dataclass(frozen=True)
@@ -134,7 +152,7 @@ class Summary:
     share_low: float
     share_high: float
     mean_lowest: float
-    points: dict[str, float]  # means
+    points: dict[str, float]  # means by colour, treasures apart
     sources: dict[str, float]
     decisions: float  # a game
     ms_per_decision: float
@@ -157,9 +175,16 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 def summarize(stories: Sequence[GameStory]) -> list[Summary]:
     """Every player's summary, in the order of their first seats."""
-    names = list(dict.fromkeys(seat.name for story in stories for seat in story.seats))
-    seats = [seat for story in stories for seat in story.seats]
-    return [_summary(name, [seat for seat in seats if seat.name == name]) for name in names]
+    return [_summary(name, seats) for name, seats in seats_by_name(stories).items()]
+
+
+def seats_by_name(stories: Iterable[GameStory]) -> dict[str, list[SeatStory]]:
+    """The seats that each player took, in the order of their first seats."""
+    taken: dict[str, list[SeatStory]] = {}
+    for story in stories:
+        for seat in story.seats:
+            taken.setdefault(seat.name, []).append(seat)
+    return taken
 
 
 def _summary(name: str, seats: list[SeatStory]) -> Summary:
@@ -179,4 +204,45 @@ def _summary(name: str, seats: list[SeatStory]) -> Summary:
         {source: sum(seat.sources[source] for seat in seats) / games for source in SOURCES},
         decisions / games,
         1000 * sum(seat.seconds for seat in seats) / max(1, decisions),
+    )
+
+
+@dataclass(frozen=True)
+class Statistics:
+    """How the games of a match went; what is not a mean is a share of all games."""
+
+    ended_by_treasures: float
+    ended_by_bag: float
+    games_with_war: float
+    games_with_revolt: float
+    games_with_monument: float
+    turns_per_game: float
+    decisions_per_game: float
+    wars_per_game: float
+    revolts_per_game: float
+    monuments_per_game: float
+    leader_moves: dict[str, float]  # by player, a game
+    withdrawals: dict[str, float]
+
+    def as_json(self) -> dict[str, object]:
+        """For a program."""
+        return asdict(self)
+
+
+def statistics(stories: Sequence[GameStory]) -> Statistics:
+    """What can be told of a match besides who won."""
+    taken = seats_by_name(stories)
+    return Statistics(
+        ended_by_treasures=fmean(story.ended == "treasures" for story in stories),
+        ended_by_bag=fmean(story.ended == "bag" for story in stories),
+        games_with_war=fmean(story.wars > 0 for story in stories),
+        games_with_revolt=fmean(story.revolts > 0 for story in stories),
+        games_with_monument=fmean(story.monuments > 0 for story in stories),
+        turns_per_game=fmean(story.turns for story in stories),
+        decisions_per_game=fmean(story.decisions for story in stories),
+        wars_per_game=fmean(story.wars for story in stories),
+        revolts_per_game=fmean(story.revolts for story in stories),
+        monuments_per_game=fmean(story.monuments for story in stories),
+        leader_moves={name: fmean(seat.leader_moves for seat in seats) for name, seats in taken.items()},
+        withdrawals={name: fmean(seat.withdrawals for seat in seats) for name, seats in taken.items()},
     )

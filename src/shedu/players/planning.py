@@ -38,20 +38,33 @@ class PlanningBot(Bot):
     """Looks for the best turn with one set of weights."""
 
     weights = "written"
+    weights_for_more: str | None = None  # with more than two players, if others are better there
     width = 0  # how many first actions it follows with a second; none: one action at a time
 
     def __init__(
         self, seed: int = 0, weights: Sequence[float] | None = None, width: int | None = None
     ) -> None:
         super().__init__(seed)
-        evaluation = Evaluation(list(weights or weights_named(self.weights)))
-        self.planner = Planner(evaluation, self.width if width is None else width)
+        self._given = weights
+        self._width = self.width if width is None else width
+        self._planners: dict[str, Planner] = {}
+
+    def planner_for(self, view: View) -> Planner:
+        """The planner with the weights for a table of this size."""
+        name = (self.weights_for_more if len(view.players) > 2 else None) or self.weights
+        if name not in self._planners:
+            self._planners[name] = self._make_planner(self._given or weights_named(name))
+        return self._planners[name]
+
+    def _make_planner(self, weights: Sequence[float]) -> Planner:
+        return Planner(Evaluation(list(weights)), self._width)
 
     def ranking(self, view: View) -> list[Thought]:
         """Every move it looked at to the end, the best first."""
         state = dealt(view, self.rng)
         assert view.seat is not None
-        return [Thought(MOVES[move], value) for move, value in self.planner.ranking(state, view.seat)]
+        ranking = self.planner_for(view).ranking(state, view.seat)
+        return [Thought(MOVES[move], value) for move, value in ranking]
 
     def decide(self, view: View, moves: LegalMoves, budget: Budget) -> Move:  # noqa: ARG002
         """The best by its plan."""

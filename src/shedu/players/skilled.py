@@ -7,5 +7,5 @@ class Skilled(PlanningBot):
     """Plans both actions together, with the decisions inside them and the odds of hidden hands."""
 
     name = "skilled"
-    weights = "tuned"
+    weights = "steady"
     width = 60

@@ -76,6 +76,7 @@ class Tuning:
     games: int  # a round
     width: int
     seed: int = 0
+    players: int = 0  # of the games; 0 for all tables in turn
     done: int = 0
     factors: list[float] = field(default_factory=list)  # logarithms
     average: list[float] = field(default_factory=list)
@@ -124,6 +125,7 @@ class Tuning:
     def _duel(self, number: int, plus: tuple[float, ...], minus: tuple[float, ...]) -> Duel:
         """Each deal is played twice, with the sides changed."""
         deal = self.done * self.games + number // 2
-        players, options = TABLES[deal % len(TABLES)]
+        tables = [table for table in TABLES if self.players in (0, table[0])]
+        players, options = tables[deal % len(tables)]
         one, other = (plus, minus) if number % 2 else (minus, plus)
         return Duel(one, other, deal % players, players, options, self.seed + deal, self.width)

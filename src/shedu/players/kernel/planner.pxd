@@ -4,6 +4,7 @@ from shedu.engine.kernel.buffers cimport Log, Moves
 from shedu.engine.kernel.cbb cimport *
 from shedu.engine.kernel.codes cimport *
 from shedu.engine.kernel.conflicts cimport commit_colour
+from shedu.engine.kernel.kingdoms cimport linked
 from shedu.engine.kernel.legal cimport find_moves
 from shedu.engine.kernel.state cimport State
 from shedu.engine.kernel.turn cimport apply
@@ -19,12 +20,20 @@ cdef class Frame:
     cdef i32 plan
 
 cdef i32 ALIKE
+cdef i32 KINDS
+cdef i32 TRACE
+cdef f64 TILE_PRICE
+cdef f64 PASS_PRICE
 
 cdef f64 at_least(i32 pool, i32 kind, i32 drawn, i32 wanted) noexcept nogil
+
+cdef i32 is_clear_swap(State s, i32 rank) noexcept nogil
+cdef i32 kind_of(i32 move) noexcept nogil
 
 @cython.final
 cdef class Planner:
     cdef public i32 width
+    cdef i32 is_lean
     cdef readonly i32 nodes
     cdef Evaluation evaluation
     cdef Frame top
@@ -33,6 +42,9 @@ cdef class Planner:
     cdef i32 pool[4]
     cdef i32 pool_size
     cdef f64 share[4]
+    cdef i32 traced
+    cdef i32 trace_seat[16]
+    cdef i32 trace_move[16]
 
     cdef void count_unseen(self, State s) noexcept nogil
     cdef void begin(self, State s, i32 seat) noexcept nogil
@@ -40,6 +52,9 @@ cdef class Planner:
     cdef f64 leaf(self, Frame f) noexcept nogil
     cdef f64 best(self, Frame f) noexcept nogil
     cdef f64 best_action(self, Frame f) noexcept nogil
+    cdef f64 follow(self, Frame f, i32 move) noexcept nogil
+    cdef void find_actions(self, State s, Moves moves) noexcept nogil
+    cdef i32 next_action(self, Frame f, Moves moves, i32 kind) noexcept nogil
     cdef f64 others_commit(self, Frame f, State s) noexcept nogil
     cdef f64 child(self, Frame f, i32 move, i32 plan) noexcept nogil
     cdef void step(self, Frame f, State before, Frame n, State s, i32 move, i32 plan) noexcept nogil

@@ -15,9 +15,10 @@ from shedu.players.kernel.evaluation import Evaluation
 
 if not cython.compiled:
     from shedu.engine.kernel.bag import swap_tiles
-    from shedu.engine.kernel.bb import f64, i32
+    from shedu.engine.kernel.bb import BB, dilate, f64, has, i32
     from shedu.engine.kernel.codes import (
         ACTION,
+        CATASTROPHE_MOVES,
         CELLS,
         COMMIT,
         COMMIT_MOVES,
@@ -25,12 +26,18 @@ if not cython.compiled:
         OVER,
         PASS_MOVE,
         SWAP_MOVES,
+        WITHDRAW_MOVES,
     )
     from shedu.engine.kernel.conflicts import commit_colour
+    from shedu.engine.kernel.kingdoms import linked
     from shedu.engine.kernel.legal import find_moves
     from shedu.engine.kernel.turn import apply
 
 DEPTH = 24
+TRACE = 16  # actions of a game played on that are noted
+KINDS = 11  # of actions: kind_of
+PASS_PRICE = 0.02  # of a victory: what doing nothing costs, lest all wait for each other
+TILE_PRICE = 0.015  # of a victory: what a tile in hand is worth, so that none is wasted in a conflict
 ALIKE = 5  # first actions of the same value that are followed by a second
 
 
@@ -71,17 +78,56 @@ def at_least(pool: i32, kind: i32, drawn: i32, wanted: i32) -> f64:
     return total
 
 
-class Planner:
-    """Looks for the best turn; `width` is how many first actions are followed by a second."""
+def kind_of(move: i32) -> i32:
+    """Actions by kind: tiles by colour, leaders by colour, leaders taken back, the others."""
+    if move < LEADER_MOVES:
+        return move // CELLS
+    if move < WITHDRAW_MOVES:
+        return 4 + (move - LEADER_MOVES) // CELLS
+    if move < CATASTROPHE_MOVES:
+        return 8
+    if move < SWAP_MOVES:
+        return 9
+    return 10
 
-    def __init__(self, evaluation: Evaluation, width: int) -> None:
+
+def is_clear_swap(s: State, rank: i32) -> i32:
+    """Whether a swap is of all tiles of some colours, or of one colour but for one or two."""
+    colour: i32
+    count: i32
+    held: i32
+    split: i32 = 0
+    whole: i32 = 0
+    for colour in range(4):
+        count = swap_tiles(rank, colour)
+        held = s.hand[s.seat * 4 + colour]
+        if count and count == held:
+            whole += 1
+        elif count:
+            split += 1
+            if held - count > 2:
+                return 0
+    return split == 0 or (split == 1 and whole == 0)
+
+
+class Planner:
+    """Looks for the best turn; `width` is how many first actions are followed by a second.
+
+    A lean one never thinks of catastrophes and swaps.
+    """
+
+    def __init__(self, evaluation: Evaluation, width: int, is_lean: bool = False) -> None:
         i: i32
         if not cython.compiled:
             self.pool = [0] * 4
             self.share = [0.0] * 4
+            self.trace_seat = [0] * TRACE
+            self.trace_move = [0] * TRACE
         self.evaluation = evaluation
         self.width = width
+        self.is_lean = is_lean
         self.nodes = 0
+        self.traced = 0
         self.quiet = Log(False)
         self.seat = 0
         self.pool_size = 0
@@ -145,7 +191,7 @@ class Planner:
             short = 6.0 - f.hand[0] - f.hand[1] - f.hand[2] - f.hand[3]
         self.nodes += 1
         for colour in range(4):
-            self.evaluation.hand[colour] = f.hand[colour] + max(0.0, short) * self.share[colour]
+            self.evaluation.observer.hand[colour] = f.hand[colour] + max(0.0, short) * self.share[colour]
         return self.evaluation.value(f.state, self.seat)
 
     def best(self, f: Frame) -> f64:
@@ -155,6 +201,8 @@ class Planner:
         find_moves(f.state, f.moves)
         for i in range(f.moves.n):
             f.score[i] = self.child(f, f.moves.v[i], f.plan)
+            if f.state.decision == COMMIT:
+                f.score[i] = max(0.0, f.score[i] - TILE_PRICE * (f.moves.v[i] - COMMIT_MOVES))
             found = max(found, f.score[i])
         return found
 
@@ -162,26 +210,34 @@ class Planner:
         """The best action: all are looked at, and the most promising with what can follow."""
         i: i32
         j: i32
+        kind: i32
         pick: i32
         looked: i32 = 0
         alike: i32 = 0
         last: f64 = 2
         found: f64 = -1
-        find_moves(f.state, f.moves)
+        self.find_actions(f.state, f.moves)
         for i in range(f.moves.n):
             f.score[i] = self.child(f, f.moves.v[i], 0)
+            if f.moves.v[i] == PASS_MOVE:
+                f.score[i] = max(0.0, f.score[i] - PASS_PRICE)
             if f.plan < 2:
                 found = max(found, f.score[i])
         if f.plan < 2:
             return found
         for i in range(f.moves.n):
             f.score[i] -= 2  # until it is looked at again, less than anything that was
-        for j in range(f.moves.n):
-            pick = -1
-            for i in range(f.moves.n):
-                if f.score[i] < -0.5 and f.score[i] > -2.5 and (pick < 0 or f.score[i] > f.score[pick]):
-                    pick = i
-            if pick < 0 or looked >= self.width:
+        if self.width >= KINDS:  # first the best of every kind, then the best of all
+            for kind in range(KINDS):
+                for j in range(self.width // KINDS // 2):
+                    pick = self.next_action(f, f.moves, kind)
+                    if pick >= 0:
+                        looked += 1
+                        f.score[pick] = self.follow(f, f.moves.v[pick])
+                        found = max(found, f.score[pick])
+        while looked < self.width:
+            pick = self.next_action(f, f.moves, -1)
+            if pick < 0:
                 break
             if last - f.score[pick] < 1e-9:
                 alike += 1
@@ -192,9 +248,49 @@ class Planner:
                 f.score[pick] -= 2
                 continue
             looked += 1
-            f.score[pick] = self.child(f, f.moves.v[pick], f.plan - 1)
+            f.score[pick] = self.follow(f, f.moves.v[pick])
             found = max(found, f.score[pick])
         return found
+
+    def follow(self, f: Frame, move: i32) -> f64:
+        """The value of an action with the best that can come after it."""
+        found: f64 = self.child(f, move, f.plan - 1)
+        if move == PASS_MOVE:
+            found = max(0.0, found - PASS_PRICE)
+        return found
+
+    def find_actions(self, s: State, moves: Moves) -> None:
+        """The legal actions without those that hardly ever are of use."""
+        i: i32
+        move: i32
+        kept: i32 = 0
+        near: BB = dilate(linked(s))
+        nearly: BB = dilate(near)
+        find_moves(s, moves)
+        for i in range(moves.n):
+            move = moves.v[i]
+            if move < LEADER_MOVES:
+                if not has(near, move % CELLS):
+                    continue
+            elif move >= CATASTROPHE_MOVES and move < SWAP_MOVES:
+                if self.is_lean or not has(nearly, move - CATASTROPHE_MOVES):
+                    continue
+            elif move >= SWAP_MOVES and move < PASS_MOVE:
+                if self.is_lean or not is_clear_swap(s, move - SWAP_MOVES):
+                    continue
+            moves.v[kept] = move
+            kept += 1
+        moves.n = kept
+
+    def next_action(self, f: Frame, moves: Moves, kind: i32) -> i32:
+        """The most promising action that waits to be looked at, of one kind or any; -1 if there is none."""
+        i: i32
+        pick: i32 = -1
+        for i in range(moves.n):
+            if f.score[i] < -0.5 and f.score[i] > -2.5 and (pick < 0 or f.score[i] > f.score[pick]):
+                if kind < 0 or kind_of(moves.v[i]) == kind:
+                    pick = i
+        return pick
 
     def others_commit(self, f: Frame, s: State) -> f64:
         """Another player commits: nothing, or what he needs against the seat if he holds it."""
@@ -281,29 +377,53 @@ class Planner:
         rows = [(top.moves.v[i], top.score[i]) for i in range(top.moves.n) if top.score[i] >= -0.5]
         return sorted(rows, key=lambda row: (-row[1], row[0]))
 
+    def glances(self) -> list[tuple[int, float]]:
+        """Of the last ranking, the moves that were only looked at by themselves, with that value."""
+        i: i32
+        top: Frame = self.top
+        rows = [
+            (top.moves.v[i], top.score[i] + (2.0 if top.score[i] > -2.5 else 4.0))
+            for i in range(top.moves.n)
+            if top.score[i] < -0.5
+        ]
+        return sorted(rows, key=lambda row: (-row[1], row[0]))
+
     def play_on(self, s: State, turns: i32) -> None:
         """Let every seat play its best by this planner until so many turns have begun, or the end."""
         active: i32 = s.active
+        move: i32
+        self.traced = 0
         while s.decision != OVER and turns > 0:
-            apply(s, self.best_move(s, s.seat), self.quiet)
+            move = self.best_move(s, s.seat)
+            if s.decision == ACTION and self.traced < TRACE:
+                self.trace_seat[self.traced] = s.seat
+                self.trace_move[self.traced] = move
+                self.traced += 1
+            apply(s, move, self.quiet)
             if s.active != active:
                 active = s.active
                 turns -= 1
+
+    def last_actions(self) -> list[tuple[int, int]]:
+        """The actions of the game that was played on last, with who took them."""
+        i: i32
+        return [(self.trace_seat[i], self.trace_move[i]) for i in range(self.traced)]
 
     def simulate(self, s: State, move: int, seat: int, turns: int) -> float:
         """Make a move, play on for some turns, in place; what the position is then worth to a seat."""
         number: i32 = seat
         first: i32 = move
         count: i32 = turns
-        colour: i32
+        price: f64 = 0
         value: f64
         with cython.nogil:
+            if s.decision == COMMIT:
+                price = TILE_PRICE * (first - COMMIT_MOVES)
             apply(s, first, self.quiet)
             self.play_on(s, count)
             if s.decision == OVER:
                 value = self.evaluation.result(s, number)
             else:
-                for colour in range(4):
-                    self.evaluation.hand[colour] = s.hand[number * 4 + colour]
-                value = self.evaluation.value(s, number)
-        return value
+                self.begin(s, number)
+                value = self.value_of(self.top)
+        return max(0.0, value - price)

@@ -1,0 +1,108 @@
+"""The server, as a browser meets it on loopback: a process of its own, a real database, two seats."""
+
+import json
+import os
+import random
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from websockets.sync.client import ClientConnection, connect
+
+from bench.engine import Goal
+from shedu.server import messages as m
+
+MOVES = 600
+COMMAND = "from shedu.cli.main import main; main()"
+GOALS = {"server.round_trip_ms_p95": Goal(50, is_least=False)}
+decode = msgspec.json.Decoder(m.FromServer).decode
+
+
+def ask(socket: ClientConnection, message: m.FromBrowser) -> Any:
+    """Send a message and hear the answer."""
+    socket.send(msgspec.json.encode(message).decode())
+    return decode(socket.recv())
+
+
+def begin(address: str, seed: int) -> str:
+    """A game of two people, with all there is in it."""
+    wish = m.NewGame(
+        [m.NewSeat("lion"), m.NewSeat("bull")],
+        options=["board advanced", "buildings", "wonder"],
+        first="lion",
+        seed=seed,
+    )
+    request = urllib.request.Request(
+        f"{address}/api/games",
+        data=msgspec.json.encode(wish),
+        headers={"content-type": "application/json"},
+    )
+    with urllib.request.urlopen(request) as answer:
+        return str(json.load(answer)["id"])
+
+
+def choose(moves: list[str], rng: random.Random) -> str:
+    """A random move; leaders and tiles more often, so that the board fills up."""
+    kinds = {move.split()[0] for move in moves} - {"pass", "swap", "catastrophe"} or {moves[0].split()[0]}
+    kind = rng.choice(sorted(kinds))
+    return rng.choice([move for move in moves if move.split()[0] == kind])
+
+
+def play_game(address: str, seed: int, trips: list[float], steps: list[float]) -> None:
+    """Play a game, and note how long each move takes."""
+    rng = random.Random(seed)
+    where = f"{address.replace('http', 'ws')}/api/games/{begin(address, seed)}/socket"
+    with connect(where) as lion, connect(where) as bull:
+        sockets = (lion, bull)
+        table = ask(lion, m.Look(0))
+        ask(bull, m.Look(1))
+        while table.decision is not None and len(trips) < MOVES:
+            mover = table.decision.seat
+            play = m.Play(table.entry, choose(table.decision.moves, rng))
+            start = time.perf_counter()
+            step = ask(sockets[mover], play)  # from the move of one seat
+            steps.append(time.perf_counter() - start)
+            other = decode(sockets[1 - mover].recv())
+            decision = step.table.decision
+            table = step.table if decision is None or decision.seat == mover else other.table
+            if decision is not None:  # to what the next one sees of his choices
+                ask(sockets[decision.seat], m.AskPreviews(table.entry))
+            trips.append(time.perf_counter() - start)
+
+
+def run(say: Callable[[str], None]) -> dict[str, float]:
+    """Round trips of a move: stored, told to both seats, and the previews of what the next one can do."""
+    trips: list[float] = []
+    steps: list[float] = []
+    with tempfile.TemporaryDirectory() as data:
+        server = subprocess.Popen(
+            [sys.executable, "-c", COMMAND, "serve", "--port", "0", "--no-open", "--data", data],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+            env={**os.environ, "SHEDU_LOG": "json"},
+        )
+        try:
+            assert server.stdout is not None
+            address = server.stdout.readline().strip().removeprefix("Shedu is at ").rstrip("/")
+            seed = 0
+            while len(trips) < MOVES:
+                say(f"game {seed + 1}")
+                play_game(address, seed, trips, steps)
+                seed += 1
+        finally:
+            server.terminate()
+            server.wait()
+    percentiles = statistics.quantiles(trips, n=100)
+    return {
+        "server.step_ms_p50": statistics.median(steps) * 1000,
+        "server.round_trip_ms_p50": percentiles[49] * 1000,
+        "server.round_trip_ms_p95": percentiles[94] * 1000,
+        "server.round_trip_ms_p99": percentiles[98] * 1000,
+    }

@@ -1,0 +1,115 @@
+"""Writes web/src/messages.ts from src/shedu/server/messages.py (`make types`).
+
+It reads the source rather than the classes, so that names of types, docstrings and comments
+reach the browser's side too.
+"""
+
+import ast
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+SOURCE = ROOT / "src" / "shedu" / "server" / "messages.py"
+TARGET = ROOT / "web" / "src" / "messages.ts"
+SIMPLE = {"int": "number", "float": "number", "str": "string", "bool": "boolean"}
+INBOUND = ("FromBrowser", "NewGame", "OpenRecord")  # what the browser makes: it may leave out defaults
+WIDTH = 100
+
+
+def typescript(node: ast.expr) -> str:
+    """A Python type in TypeScript."""
+    match node:
+        case ast.Constant(None):
+            return "null"
+        case ast.Name(name):
+            return SIMPLE.get(name, name)
+        case ast.BinOp(left, ast.BitOr(), right):
+            return f"{typescript(left)} | {typescript(right)}"
+        case ast.Subscript(ast.Name("Literal"), inside):
+            values = inside.elts if isinstance(inside, ast.Tuple) else [inside]
+            return " | ".join(f'"{ast.literal_eval(value)}"' for value in values)
+        case ast.Subscript(ast.Name("list"), inside):
+            item = typescript(inside)
+            return f"({item})[]" if " | " in item else f"{item}[]"
+        case ast.Subscript(ast.Name("tuple"), ast.Tuple(items)):
+            return f"[{', '.join(map(typescript, items))}]"
+    raise TypeError(f"line {node.lineno}: no TypeScript for {ast.unparse(node)}")
+
+
+def names_in(node: ast.AST) -> set[str]:
+    """Every name that stands anywhere in a piece of source."""
+    return {inner.id for inner in ast.walk(node) if isinstance(inner, ast.Name)}
+
+
+def reached(definitions: dict[str, ast.stmt], names: tuple[str, ...]) -> set[str]:
+    """All definitions that these need, themselves included."""
+    found: set[str] = set()
+    waiting = list(names)
+    while waiting:
+        name = waiting.pop()
+        if name in definitions and name not in found:
+            found.add(name)
+            waiting += names_in(definitions[name])
+    return found
+
+
+def comment_on(lines: list[str], node: ast.stmt) -> str:
+    """The comment that ends a statement's line, or nothing."""
+    rest = lines[(node.end_lineno or 1) - 1][node.end_col_offset or 0 :]
+    return rest.strip().removeprefix("#").strip()
+
+
+def interface(node: ast.ClassDef, lines: list[str], is_inbound: bool) -> list[str]:
+    """A message's type."""
+    options = {word.arg: ast.literal_eval(word.value) for word in node.keywords}
+    has_optional = is_inbound or bool(options.get("omit_defaults"))
+    out = [f"/** {' '.join((ast.get_docstring(node) or '').split())} */", f"export interface {node.name} {{"]
+    if "tag" in options:
+        out.append(f'  type: "{options["tag"]}";')
+    for field in node.body:
+        if not isinstance(field, ast.AnnAssign):
+            continue
+        comment = comment_on(lines, field)
+        if comment:
+            out.append(f"  /** {comment} */")
+        mark = "?" if has_optional and field.value is not None else ""
+        out.append(f"  {ast.unparse(field.target)}{mark}: {typescript(field.annotation)};")
+    return [*out, "}"]
+
+
+def alias(name: str, node: ast.Assign, lines: list[str]) -> list[str]:
+    """A name for a type."""
+    comment = comment_on(lines, node)
+    said = typescript(node.value)
+    line = f"export type {name} = {said};"
+    if len(line) > WIDTH:
+        line = f"export type {name} =\n" + "\n".join(f"  | {part}" for part in said.split(" | ")) + ";"
+    return [*([f"/** {comment} */"] if comment else []), *line.splitlines()]
+
+
+def generate() -> str:
+    """The text of messages.ts."""
+    source = SOURCE.read_text("utf-8")
+    lines = source.splitlines()
+    tree = ast.parse(source)
+    definitions: dict[str, ast.stmt] = {}
+    for node in tree.body:
+        if isinstance(node, ast.ClassDef):
+            definitions[node.name] = node
+        elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+            definitions[node.targets[0].id] = node
+    inbound = reached(definitions, INBOUND)
+    out = ["// Generated from src/shedu/server/messages.py by `make types`: change that instead."]
+    for name, node in definitions.items():
+        out.append("")
+        if isinstance(node, ast.ClassDef):
+            out += interface(node, lines, name in inbound)
+        elif isinstance(node, ast.Assign):
+            out += alias(name, node, lines)
+    return "\n".join([*out, ""])
+
+
+if __name__ == "__main__":
+    TARGET.parent.mkdir(parents=True, exist_ok=True)
+    TARGET.write_text(generate(), "utf-8")
+    sys.stdout.write(f"wrote {TARGET.relative_to(ROOT)}\n")

@@ -1,0 +1,130 @@
+"""The ladder as a page and as a picture."""
+
+import math
+from collections.abc import Iterator
+from html import escape
+
+from shedu.players.ladder import Estimate, Ladder, Rung
+
+WIDTH = 720
+TOP = 16
+ROW = 32
+FOOT = 56  # numbers of the axis, and what they are
+LETTER = 8  # about the width of one
+STYLE = """\
+  .shedu-ladder { color: #1f2328; font: 14px sans-serif; }
+  .shedu-ladder text { fill: currentColor; }
+  .shedu-ladder line { stroke: currentColor; stroke-width: 2; }
+  .shedu-ladder .grid { stroke-opacity: 0.15; stroke-width: 1; }
+  .shedu-ladder circle { fill: #3b82f6; stroke: currentColor; }
+  @media (prefers-color-scheme: dark) { .shedu-ladder { color: #e6edf3; } }"""
+
+
+def scale_name(ladder: Ladder) -> str:
+    """What the ratings are that a ladder goes by."""
+    return "Elo, the mean of all levels is 0" if ladder.rungs[0].elo else "OpenSkill, all levels begin at 25"
+
+
+def ladder_page(ladder: Ladder, made_with: str) -> str:
+    """The page, in Markdown, with its picture beside it in `ladder.svg`."""
+    return "\n".join(_page_lines(ladder, made_with)) + "\n"
+
+
+def _page_lines(ladder: Ladder, made_with: str) -> Iterator[str]:
+    yield "# The ladder"
+    yield ""
+    yield "<!-- Written by `shedu ladder`. -->"
+    yield ""
+    yield f"`{made_with}` played all levels together, everybody in every seat as often, and made this page."
+    yield ""
+    yield f"![{scale_name(ladder)}](ladder.svg)"
+    yield ""
+    columns = column_names(ladder)
+    yield f"| {' | '.join(columns)} |"
+    yield "|---" + "|--:" * (len(columns) - 1) + "|"
+    for rung in ladder.rungs:
+        yield f"| {' | '.join(rung_cells(rung))} |"
+    yield ""
+    yield "In brackets are 95 % intervals. `lowest` is the mean score."
+    yield "OpenSkill rates by places, game after game; all levels begin at 25."
+    if ladder.rungs[0].elo:
+        yield "Elo is fitted to all results at once; the mean of all levels is 0."
+    yield ""
+    yield "How often the level of the row came before the level of the column:"
+    yield ""
+    names = [rung.name for rung in ladder.rungs]
+    yield f"| | {' | '.join(names)} |"
+    yield "|---" + "|--:" * len(names) + "|"
+    for name in names:
+        shares = ["" if other == name else f"{ladder.share(name, other):.0%}" for other in names]
+        yield f"| {name} | {' | '.join(shares)} |"
+
+
+def column_names(ladder: Ladder) -> list[str]:
+    """The heads of a table of levels. Where two play, Elo says more than the place."""
+    if ladder.rungs[0].elo:
+        return ["level", "games", "share", "lowest", "OpenSkill", "Elo"]
+    return ["level", "games", "share", "lowest", "place", "OpenSkill"]
+
+
+def rung_cells(rung: Rung) -> list[str]:
+    """A level's row in it."""
+    cells = [rung.name, str(rung.games), f"{rung.share:.1%}", f"{rung.mean_lowest:.1f}"]
+    if rung.elo:
+        return [*cells, _estimate(rung.skill, 1), _estimate(rung.elo, 0)]
+    return [*cells, f"{rung.mean_place:.2f}", _estimate(rung.skill, 1)]
+
+
+def _estimate(found: Estimate, digits: int) -> str:
+    value, low, high = (f"{round(number, digits) + 0.0:.{digits}f}" for number in _numbers(found))
+    return f"{value} ({low} to {high})"
+
+
+def _numbers(found: Estimate) -> tuple[float, float, float]:
+    return (found.value, found.low, found.high)
+
+
+def ladder_picture(ladder: Ladder) -> str:
+    """Ratings with their intervals, as SVG; dark on light, or light on dark where that is preferred."""
+    return "\n".join(_picture_lines(ladder)) + "\n"
+
+
+def _picture_lines(ladder: Ladder) -> Iterator[str]:
+    left = 24 + LETTER * max(len(rung.name) for rung in ladder.rungs)
+    right = WIDTH - 24
+    bottom = TOP + ROW * len(ladder.rungs)
+    low = min(rung.rating.low for rung in ladder.rungs)
+    high = max(rung.rating.high for rung in ladder.rungs)
+
+    def across(value: float) -> str:
+        return f"{left + (right - left) * (value - low) / ((high - low) or 1.0):.1f}"
+
+    title = escape(f"{scale_name(ladder)}; bars are 95 % intervals")
+    yield (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="shedu-ladder" role="img" '
+        f'width="{WIDTH}" height="{bottom + FOOT}" viewBox="0 0 {WIDTH} {bottom + FOOT}">'
+    )
+    yield f"<title>{title}</title>"
+    yield f"<style>\n{STYLE}\n</style>"
+    for tick in _ticks(low, high):
+        x = across(tick)
+        yield f'<line class="grid" x1="{x}" y1="{TOP}" x2="{x}" y2="{bottom}"/>'
+        yield f'<text x="{x}" y="{bottom + 18}" text-anchor="middle">{tick:g}</text>'
+    for at, rung in enumerate(ladder.rungs):
+        y = TOP + ROW * at + ROW // 2
+        value, start, end = (across(number) for number in _numbers(rung.rating))
+        yield f'<text x="{left - 14}" y="{y + 5}" text-anchor="end">{escape(rung.name)}</text>'
+        yield f'<line x1="{start}" y1="{y}" x2="{end}" y2="{y}"/>'
+        for x in (start, end):
+            yield f'<line x1="{x}" y1="{y - 5}" x2="{x}" y2="{y + 5}"/>'
+        yield f'<circle cx="{value}" cy="{y}" r="5"/>'
+    yield f'<text x="{(left + right) // 2}" y="{bottom + 44}" text-anchor="middle">{title}</text>'
+    yield "</svg>"
+
+
+def _ticks(low: float, high: float) -> list[float]:
+    """Round numbers from low to high, about six."""
+    rough = max(high - low, 1e-6) / 6
+    power = 10.0 ** math.floor(math.log10(rough))
+    step = next(factor * power for factor in (1, 2, 5, 10) if factor * power >= rough)
+    return [at * step + 0.0 for at in range(math.ceil(low / step), math.floor(high / step) + 1)]

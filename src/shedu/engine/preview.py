@@ -1,0 +1,240 @@
+"""What a legal move would lead to, as far as anybody can know before it is made.
+
+Each move is made in a possible position behind the seat's view, and only what is public is
+read of what follows: what would be drawn, or what another would commit, is not told.
+"""
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from shedu.engine.contests import Contest, contest_in, wars_in
+from shedu.engine.kernel.bb import bit, dilate, flood, popcount
+from shedu.engine.kernel.buffers import Log, Moves
+from shedu.engine.kernel.codes import (
+    BACK_EVENT,
+    BUILDING,
+    BY_MONUMENT,
+    DECLINE_MOVE,
+    ENDED_BY_BAG,
+    GAIN_EVENT,
+    MONUMENT,
+    OVER_EVENT,
+    REMOVED_EVENT,
+    REVOLT_EVENT,
+    TREASURE,
+    TREASURE_EVENT,
+    UNIFICATION_EVENT,
+    WAR,
+    WAR_EVENT,
+)
+from shedu.engine.kernel.kingdoms import kingdom_masks, linked_mask
+from shedu.engine.kernel.playout import legal, play
+from shedu.engine.kernel.snapshot import Snapshot
+from shedu.engine.kernel.state import State
+from shedu.engine.moves import (
+    MOVES,
+    BuildMonument,
+    ErectWonder,
+    Move,
+    PlaceTile,
+    PlayCatastrophe,
+    PositionLeader,
+    Swap,
+    WithdrawLeader,
+)
+from shedu.engine.pieces import SPACES, Colour, Monument, Space, spaces_of
+from shedu.engine.view import View, resample
+
+FEW_TREASURES = 2  # R13.2: with no more than these on the board the game ends
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """Points that a seat would gain at once; what monuments bring at the end of a turn is not meant."""
+
+    seat: int
+    colour: Colour
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderLost:
+    """A leader that would go back to its owner."""
+
+    seat: int
+    colour: Colour
+    space: Space
+
+
+@dataclass(slots=True)
+class Preview:
+    """What a legal move would lead to."""
+
+    move: Move
+    gains: tuple[Gain, ...] = ()
+    contests: tuple[Contest, ...] = ()  # by colour
+    has_order: bool = False  # the active player picks which war is fought first
+    unites: bool = False
+    touched: tuple[tuple[Space, ...], ...] = ()  # kingdoms it would join, or the one it would change
+    monuments: tuple[Monument, ...] = ()  # that could be raised
+    wonder: bool = False  # whether it could be erected
+    building: Colour | None = None  # that could be placed or moved
+    treasures: int = 0  # how many would be taken
+    treasures_to: int | None = None  # by which seat
+    removed: tuple[Space, ...] = ()
+    leaders_lost: tuple[LeaderLost, ...] = ()
+    splits: bool = False  # a kingdom would fall apart
+    ends_game: bool = False  # with this turn
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is nothing to tell."""
+        return self == Preview(self.move)
+
+
+def previews(view: View) -> list[Preview]:
+    """What each legal move of the viewer's decision would lead to, in the order of the moves."""
+    if view.decision is None or view.decision.seat != view.seat:
+        raise ValueError("only the seat that decides knows its legal moves")
+    return list(_Foresight(view, resample(view, random.Random(0))._state))
+
+
+class _Foresight:
+    """All moves of one decision, tried out in one possible position."""
+
+    def __init__(self, view: View, state: State) -> None:
+        self.view = view
+        self.state = state
+        self.snap: Snapshot = state.snapshot()
+        self.kingdoms = kingdom_masks(state)
+        self._near = [(dilate(mask), spaces_of(mask)) for mask in self.kingdoms]
+        self._near_without: dict[int, list[tuple[int, tuple[Space, ...]]]] = {}
+
+    def __iter__(self) -> Iterator[Preview]:
+        return (self.of(MOVES[number]) for number in self.view.legal_moves().indices())
+
+    def of(self, move: Move) -> Preview:
+        """One move's preview."""
+        found = Preview(move)
+        if isinstance(move, Swap) and not self.view.rules.open_bag:
+            return found
+        after = self.state.copy()
+        log = Log(True)
+        play(after, move.index, log)
+        rows = log.rows()
+        if len(rows) > 1:
+            self._read(rows, found)
+        if after.decision == WAR:
+            found.contests = tuple(wars_in(after))
+            found.has_order = True
+        elif after.conflict >= 0:
+            contest = contest_in(after)
+            if contest is not None and rows[-1][0] in (REVOLT_EVENT, WAR_EVENT):  # not one that goes on
+                found.contests = (contest,)
+        else:
+            self._read_structures(after, found)
+        self._look_around(move, after, found)
+        if found.treasures and popcount(self.snap.treasures) - found.treasures <= FEW_TREASURES:
+            found.ends_game = popcount(self.snap.treasures) > FEW_TREASURES
+        return found
+
+    def _read(self, rows: list[tuple[int, ...]], found: Preview) -> None:
+        """What the move brings at once, from the events."""
+        gains, removed, lost = [], [], []
+        for code, a, b, c, d, _ in rows:
+            if code == GAIN_EVENT and d != BY_MONUMENT:
+                gains.append(Gain(a, Colour(b), c))
+            elif code == REMOVED_EVENT:
+                removed.append(SPACES[b])
+            elif code == BACK_EVENT:
+                lost.append(LeaderLost(a, Colour(b), SPACES[c]))
+            elif code == UNIFICATION_EVENT:
+                found.unites = True
+            elif code == OVER_EVENT and a == ENDED_BY_BAG and self.view.rules.open_bag:
+                found.ends_game = True
+        found.gains, found.removed, found.leaders_lost = tuple(gains), tuple(removed), tuple(lost)
+        self._read_treasures(rows, found)
+
+    def _read_treasures(self, rows: list[tuple[int, ...]], found: Preview) -> None:
+        takers = [row[1] for row in rows if row[0] == TREASURE_EVENT]
+        if takers and not found.treasures:
+            found.treasures_to = takers[0]
+            found.treasures = takers.count(takers[0])
+
+    def _read_structures(self, after: State, found: Preview) -> None:
+        """What could be built, and the treasures taken if nothing is."""
+        if after.decision == self.state.decision and after.decision in (BUILDING, MONUMENT, TREASURE):
+            return  # the next of several who decide the same
+        if after.decision == BUILDING:
+            found.building = Colour(after.colour)
+            self._read_treasures(_go_on(after, DECLINE_MOVE), found)
+        if after.decision == MONUMENT:
+            offers = Moves()
+            legal(after, offers)
+            raised = [MOVES[offers[i]] for i in range(len(offers))]
+            kinds = {move.monument for move in raised if isinstance(move, BuildMonument)}
+            found.monuments = tuple(sorted(kinds))
+            found.wonder = any(isinstance(move, ErectWonder) for move in raised)
+            self._read_treasures(_go_on(after, DECLINE_MOVE), found)
+        if after.decision == TREASURE and not found.treasures:
+            offers = Moves()
+            legal(after, offers)
+            self._read_treasures(_go_on(after, offers[len(offers) - 1]), found)
+
+    def _look_around(self, move: Move, after: State, found: Preview) -> None:
+        """Which kingdoms the move joins or changes, and whether one falls apart."""
+        match move:
+            case PlaceTile(_, space):
+                found.touched = tuple(spaces for near, spaces in self._near if near >> space & 1)
+            case PositionLeader(colour, space):
+                found.touched = tuple(spaces for near, spaces in self._without(colour) if near >> space & 1)
+                found.splits = self._falls_apart(self._cell(colour), after, but=bit(space))
+            case WithdrawLeader(colour):
+                cell = self._cell(colour)
+                found.touched = self._kingdom_of(cell)
+                found.splits = self._falls_apart(cell, after)
+            case PlayCatastrophe(space):
+                found.touched = self._kingdom_of(space)
+                found.splits = self._falls_apart(space, after)
+
+    def _cell(self, colour: Colour) -> int:
+        """Where the deciding seat's leader of a colour stands; below 0 if it does not."""
+        return self.snap.place[self.state.seat * 4 + colour]
+
+    def _kingdom_of(self, cell: int) -> tuple[tuple[Space, ...], ...]:
+        return tuple(
+            spaces for mask, (_, spaces) in zip(self.kingdoms, self._near, strict=True) if mask >> cell & 1
+        )
+
+    def _without(self, colour: Colour) -> list[tuple[int, tuple[Space, ...]]]:
+        """The kingdoms with the deciding seat's leader of a colour lifted (R4.3)."""
+        cell = self._cell(colour)
+        if cell < 0:
+            return self._near
+        if colour not in self._near_without:
+            masks: list[int] = []
+            for mask in self.kingdoms:
+                rest = mask & ~bit(cell)
+                heads = rest & self.snap.leaders
+                while heads:
+                    part = flood(heads & -heads, rest)
+                    heads &= ~part
+                    masks.append(part)
+            self._near_without[colour] = [(dilate(mask), spaces_of(mask)) for mask in masks]
+        return self._near_without[colour]
+
+    def _falls_apart(self, cell: int, after: State, but: int = 0) -> bool:
+        """Whether the kingdom around a space would be in parts, a new piece on `but` left aside."""
+        for mask in self.kingdoms:
+            if cell >= 0 and mask >> cell & 1:
+                rest = mask & linked_mask(after) & ~but
+                return bool(rest) and flood(rest & -rest, rest) != rest
+        return False
+
+
+def _go_on(state: State, move: int) -> list[tuple[int, ...]]:
+    """Make one more move in the same position; what happened."""
+    log = Log(True)
+    play(state, move, log)
+    return log.rows()

@@ -1,0 +1,928 @@
+### Tutti i testi del browser: pagina iniziale, tavolo, replay, regole, guida.
+###
+### Si dà del tu. Le parole del gioco sono quelle di rules.ftl. Nelle frasi le dinastie hanno
+### l’articolo (il Leone, l’Arciere), nelle etichette no (Leone: tempio in J6).
+
+## Names of things
+
+colour-name = { $colour ->
+    [black] nero
+    [red] rosso
+    [blue] blu
+   *[green] verde
+}
+tile-name = { $colour ->
+    [black] insediamento
+    [red] tempio
+    [blue] fattoria
+   *[green] mercato
+}
+# $count tiles of a colour, with the number
+tiles-count = { $colour ->
+    [black] { $count ->
+        [one] 1 insediamento
+       *[other] { $count } insediamenti
+    }
+    [red] { $count ->
+        [one] 1 tempio
+       *[other] { $count } templi
+    }
+    [blue] { $count ->
+        [one] 1 fattoria
+       *[other] { $count } fattorie
+    }
+   *[green] { $count ->
+        [one] 1 mercato
+       *[other] { $count } mercati
+    }
+}
+# the tiles of a colour in general
+tiles-name = { $colour ->
+    [black] insediamenti
+    [red] templi
+    [blue] fattorie
+   *[green] mercati
+}
+leader-name = { $colour ->
+    [black] re
+    [red] sacerdote
+    [blue] agricoltore
+   *[green] mercante
+}
+leaders-name = { $colour ->
+    [black] re
+    [red] sacerdoti
+    [blue] agricoltori
+   *[green] mercanti
+}
+building-name = { $colour ->
+    [black] palazzo
+    [red] biblioteca
+    [blue] granaio
+   *[green] mercato coperto
+}
+# points of a colour have names too: bricks, amulets, crops, goods
+points-name = { $colour ->
+    [black] mattoni
+    [red] amuleti
+    [blue] raccolti
+   *[green] merci
+}
+dynasty-name = { $dynasty ->
+    [archer] Arciere
+    [bull] Toro
+    [lion] Leone
+   *[pot] Vaso
+}
+# the second player of a sentence
+other-name = { $other ->
+    [archer] Arciere
+    [bull] Toro
+    [lion] Leone
+   *[pot] Vaso
+}
+# for example: Bull's king
+leader-of = { $dynasty ->
+    [archer] { leader-name } dell’Arciere
+    [bull] { leader-name } del Toro
+    [lion] { leader-name } del Leone
+   *[pot] { leader-name } del Vaso
+}
+# a monument by its two colours, for example: black and red monument
+monument-name = { $monument ->
+    [black-red] monumento nero e rosso
+    [black-blue] monumento nero e blu
+    [black-green] monumento nero e verde
+    [red-blue] monumento rosso e blu
+    [red-green] monumento rosso e verde
+   *[blue-green] monumento blu e verde
+}
+level-name = { $level ->
+    [random] casuale
+    [novice] principiante
+    [apprentice] apprendista
+    [skilled] abile
+    [expert] esperto
+    [master] maestro
+   *[other] { $level }
+}
+level-about = { $level ->
+    [random] Una mossa lecita qualsiasi, a caso. Per fare prove.
+    [novice] Conosce le regole e prende ciò che vede. Per le tue prime partite.
+    [apprentice] Cura il suo colore più debole. Si lascia ancora sorprendere.
+    [skilled] Soppesa guerre e rivolte prima di iniziarle.
+    [expert] Pianifica turni interi. Pensa per qualche secondo.
+    [master] Il bot più forte che ci sia.
+   *[other] Un bot aggiunto a questo Shedu.
+}
+board-name = { $board ->
+    [advanced] mappa avanzata
+   *[standard] mappa standard
+}
+
+## Header, menu, settings
+
+app-name = Shedu
+app-subtitle = Tigri ed Eufrate
+# under the name, at the table; $preset is the title of an edition
+table-subtitle = Edizione { $preset }, { $treasures ->
+    [one] 1 tesoro sul tabellone
+   *[other] { $treasures } tesori sul tabellone
+}
+table-bag = { $count ->
+    [one] 1 tessera nel sacchetto
+   *[other] { $count } tessere nel sacchetto
+}
+# on a phone, in the bar above the board
+table-turn = turno { $turn }
+menu = Menu
+menu-home = Inizio
+menu-rules = Regole
+menu-help = Tasti e guida
+menu-record = Salva trascrizione
+menu-replay = Rivedi questa partita
+menu-language = Lingua
+menu-theme = Chiaro o scuro
+theme-auto = Come il sistema
+theme-light = Chiaro
+theme-dark = Scuro
+menu-pace = Ritmo delle mosse altrui
+pace-slow = Lento
+pace-normal = Normale
+pace-fast = Veloce
+menu-sound = Audio
+sound-on = Sì
+sound-off = No
+menu-close = Chiudi
+toggle-kingdoms = Regni
+    .about = Contorno di ogni regno
+toggle-strengths = Forze
+    .about = Su ogni leader: templi accanto (rivolte) e seguaci (guerre)
+toggle-coordinates = Coordinate
+    .about = Lettere e numeri ai margini
+connection-lost = Connessione persa. Nuovo tentativo…
+loading = Un momento…
+not-found = A questo indirizzo non c’è nulla.
+go-home = Alla pagina iniziale
+error-title = Qualcosa è andato storto
+
+## Players
+
+players = Giocatori
+player-you = tu
+player-bot = bot { level-name }
+# a bot with a name
+player-named-bot = { $name }, bot
+player-deciding = decide
+# on a phone, in the bar above the board
+player-deciding-you = Tocca a te
+player-thinking = pensa…
+player-catastrophes = { $count ->
+    [0] nessuna catastrofe rimasta
+    [one] 1 catastrofe rimasta
+   *[other] { $count } catastrofi rimaste
+}
+# a screen reader hears this for each player's panel; $leaders is a list
+player-label = { dynasty-name }. { $leaders ->
+    [none] Tutti i leader sul tabellone
+   *[other] In riserva: { $leaders }
+}. { player-catastrophes }.
+
+## The board, heard and read space by space
+
+board-label = Tabellone. Le frecce spostano di casella in casella.
+space-empty-land = terra vuota
+space-empty-river = fiume vuoto
+space-tile = { tile-name }
+space-face-down = tessera coperta
+space-catastrophe = catastrofe
+space-treasure = con tesoro
+space-building = { $colour ->
+    [red] con la { building-name }
+   *[other] con il { building-name }
+}
+space-leader = { leader-of }, { $temples ->
+    [one] 1 tempio
+   *[other] { $temples } templi
+} accanto, { $supporters ->
+    [one] 1 seguace
+   *[other] { $supporters } seguaci
+}
+space-monument = { monument-name }
+space-wonder = meraviglia
+space-unification = tessera unificazione
+space-special = bordo speciale
+# whose leaders are in the kingdom of a space; $dynasties is a list of names
+space-kingdom = { $count ->
+    [one] regno: { $dynasties }
+   *[other] regno: { $dynasties }
+}
+space-region = regione senza leader
+space-legal = qui puoi piazzare
+space-war = qui scoppierebbe una guerra
+
+## What is asked: one sentence above the hand
+
+prompt-action = { dynasty-name }: { $count ->
+    [one] resta un’azione
+   *[other] restano due azioni
+}
+prompt-actions-left = { $count ->
+    [one] Resta un’azione.
+   *[other] Restano due azioni.
+}
+prompt-place-tile = { $colour ->
+    [black] Piazzare l’insediamento in { $space }?
+    [red] Piazzare il tempio in { $space }?
+    [blue] Piazzare la fattoria in { $space }?
+   *[green] Piazzare il mercato in { $space }?
+}
+prompt-place-leader = { $colour ->
+    [black] Mandare il re in { $space }?
+    [red] Mandare il sacerdote in { $space }?
+    [blue] Mandare l’agricoltore in { $space }?
+   *[green] Mandare il mercante in { $space }?
+}
+prompt-place-catastrophe = Colpire { $space } con una catastrofe?
+prompt-picked-tile = { $colour ->
+    [black] Dove va l’insediamento?
+    [red] Dove va il tempio?
+    [blue] Dove va la fattoria?
+   *[green] Dove va il mercato?
+}
+prompt-picked-leader = { $colour ->
+    [black] Dove va il re?
+    [red] Dove va il sacerdote?
+    [blue] Dove va l’agricoltore?
+   *[green] Dove va il mercante?
+}
+prompt-picked-catastrophe = Dove colpisce la catastrofe?
+prompt-swap = Quali tessere scambi?
+prompt-swap-count = { $count ->
+    [one] Scambiare 1 tessera?
+   *[other] Scambiare { $count } tessere?
+}
+prompt-war = Due o più guerre: quale si combatte per prima?
+prompt-attack = Attacca con il tuo { leader-name }: { $mine } contro { $theirs }.
+prompt-defend = Difendi il tuo { leader-name }: { $mine } contro { $theirs }.
+prompt-commit-up-to = { $count ->
+    [0] Non hai { tiles-name } da aggiungere.
+    [one] Puoi aggiungere { tiles-count }.
+   *[other] Aggiungi fino a { tiles-count }.
+}
+prompt-building = { $colour ->
+    [red] Piazzare la { building-name }?
+   *[other] Piazzare il { building-name }?
+}
+prompt-monument = Costruire un monumento?
+prompt-monument-or-wonder = Costruire un monumento o la meraviglia?
+prompt-wonder = Costruire la meraviglia?
+prompt-treasure = Quale tesoro resta sul tabellone?
+prompt-wonder-point = La meraviglia porta un punto. Di quale colore?
+prompt-wait-kind = { $dynasty ->
+    [archer] L’Arciere
+    [bull] Il Toro
+    [lion] Il Leone
+   *[pot] Il Vaso
+} { $kind ->
+    [commit] risponde nel conflitto…
+    [war] sceglie una guerra…
+    [building] può piazzare un edificio…
+    [monument] può costruire…
+    [treasure] prende tesori…
+    [wonder-point] prende un punto dalla meraviglia…
+   *[action] sta muovendo…
+}
+prompt-playback = { $dynasty ->
+    [archer] L’Arciere
+    [bull] Il Toro
+    [lion] Il Leone
+   *[pot] Il Vaso
+} ha mosso.
+prompt-over = La partita è finita.
+prompt-hint-lowest = Conterà solo il tuo colore più debole.
+
+## My screen
+
+tray-label = Dietro il tuo schermo
+hand = Mano
+leaders = Leader
+leader-ready = pronto
+leader-on = in { $space }
+catastrophes = Catastrofi
+catastrophes-left = { $count ->
+    [0] finite
+    [one] 1 rimasta
+   *[other] { $count } rimaste
+}
+points = Punti
+points-lowest = minimo
+    .about = Il tuo punteggio è il tuo colore più debole; alla fine i tesori lo rinforzano.
+treasures = Tesori
+# aria label of a tile in the hand; $key is the key that picks it
+hand-tile = { tile-name }, tasto { $key }
+hand-leader = { leader-name }, { $where }
+points-of = { points-name }: { $count }
+screen-spectator = Stai guardando la partita.
+
+## Buttons
+
+undo = Annulla
+undo-here = Annulla fino a qui
+swap = Scambia
+end-turn = Fine turno
+put-back = Rimetti
+place-on = Piazza in { $space }
+place-tile-on = Piazza { tile-name } in { $space }
+send-to = Manda in { $space }
+strike = Colpisci { $space }
+withdraw = Ritira
+    .about = Togli il leader dal tabellone
+more = Altro
+hint = Aiuto
+    .about = Che cosa farebbe qui un bot?
+swap-do = { $count ->
+    [0] Scambia
+    [one] Scambia 1 tessera
+   *[other] Scambia { $count } tessere
+}
+commit-do = { $count ->
+    [0] Non aggiungere
+   *[other] Aggiungi { tiles-count }
+}
+war-do = Combatti
+build-do = Costruisci
+decline = Rifiuta
+decline-treasures = Lasciali
+decline-build = Non costruire
+leave-do = { $space } resta
+take-point = { $colour ->
+    [black] Prendi un punto nero
+    [red] Prendi un punto rosso
+    [blue] Prendi un punto blu
+   *[green] Prendi un punto verde
+}
+cancel = Rinuncia
+ok = Bene
+
+## What a move would bring: the callout
+
+callout-unites = { $space } unirebbe due regni
+callout-revolt = { $space } scatenerebbe una rivolta
+callout-catastrophe = Una catastrofe in { $space }
+callout-tile = { $colour ->
+    [black] Un insediamento in { $space }
+    [red] Un tempio in { $space }
+    [blue] Una fattoria in { $space }
+   *[green] Un mercato in { $space }
+}
+callout-leader = { $colour ->
+    [black] Il re in { $space }
+    [red] Il sacerdote in { $space }
+    [blue] L’agricoltore in { $space }
+   *[green] Il mercante in { $space }
+}
+callout-withdraw = { $colour ->
+    [black] Il re lascia il tabellone
+    [red] Il sacerdote lascia il tabellone
+    [blue] L’agricoltore lascia il tabellone
+   *[green] Il mercante lascia il tabellone
+}
+callout-war = Guerra: { leaders-name }
+callout-revolt-of = Rivolta: { leaders-name }
+# then a mark with the points follows
+callout-attack = { $me ->
+    [attacker] attacchi per
+    [defender] { $dynasty ->
+        [archer] l’Arciere
+        [bull] il Toro
+        [lion] il Leone
+       *[pot] il Vaso
+    } ti attacca per
+   *[none] { $dynasty ->
+        [archer] l’Arciere
+        [bull] il Toro
+        [lion] il Leone
+       *[pot] il Vaso
+    } attacca { $other ->
+        [archer] l’Arciere
+        [bull] il Toro
+        [lion] il Leone
+       *[pot] il Vaso
+    }
+}
+callout-no-point = Nessun punto per la tessera.
+callout-nothing = Nessun punto, nessun conflitto.
+callout-order = Scegli tu la prima guerra.
+callout-gain = { $me ->
+    [yes] per te
+   *[no] per { $dynasty ->
+        [archer] l’Arciere
+        [bull] il Toro
+        [lion] il Leone
+       *[pot] il Vaso
+    }
+}
+callout-monument = { $count ->
+    [one] Si potrebbe costruire un monumento.
+   *[other] Si potrebbe costruire un monumento, a scelta tra { $count }.
+}
+callout-wonder = Si potrebbe costruire la meraviglia.
+callout-building = { $colour ->
+    [red] Si potrebbe piazzare la { building-name }.
+   *[other] Si potrebbe piazzare il { building-name }.
+}
+callout-treasures = { $dynasty ->
+    [archer] L’Arciere
+    [bull] Il Toro
+    [lion] Il Leone
+   *[pot] Il Vaso
+} prende { $count ->
+    [one] un tesoro
+   *[other] { $count } tesori
+}.
+callout-treasures-you = { $count ->
+    [one] Prendi un tesoro.
+   *[other] Prendi { $count } tesori.
+}
+callout-removed = { $count ->
+    [one] { $spaces } lascia il tabellone.
+   *[other] { $spaces } lasciano il tabellone.
+}
+callout-leader-lost = { $me ->
+    [yes] { $colour ->
+        [black] Il tuo re perde l’ultimo tempio e torna in riserva.
+        [red] Il tuo sacerdote perde l’ultimo tempio e torna in riserva.
+        [blue] Il tuo agricoltore perde l’ultimo tempio e torna in riserva.
+       *[green] Il tuo mercante perde l’ultimo tempio e torna in riserva.
+    }
+   *[no] { $colour ->
+        [blue] L’{ leader-of } perde l’ultimo tempio e torna in riserva.
+       *[other] Il { leader-of } perde l’ultimo tempio e torna in riserva.
+    }
+}
+callout-splits = Un regno si divide.
+callout-ends = La partita finirebbe con questo turno.
+
+## Conflicts: the panel in the right column
+
+conflict-war = { $colour ->
+    [blue] Guerra degli { leaders-name }
+   *[other] Guerra dei { leaders-name }
+}
+conflict-revolt = { $colour ->
+    [blue] Rivolta degli { leaders-name }
+   *[other] Rivolta dei { leaders-name }
+}
+conflict-you-attack = attacchi
+conflict-attacks = attacca
+conflict-you-defend = difendi
+conflict-defends = difende
+# between the two totals: "4 to 2"
+conflict-to = a
+conflict-strengths = { $attack } a { $defence }
+conflict-from-hand = dalla mano
+conflict-answers = risponde dopo di te
+conflict-thinks = sta decidendo…
+conflict-add = { $colour ->
+    [black] Aggiungi insediamenti dalla mano
+    [red] Aggiungi templi dalla mano
+    [blue] Aggiungi fattorie dalla mano
+   *[green] Aggiungi mercati dalla mano
+}
+# $count more are enough for the defender
+conflict-tie-note = In parità vince chi difende: con { $attack } a { $defence }, { $other ->
+    [archer] all’Arciere
+    [bull] al Toro
+    [lion] al Leone
+   *[pot] al Vaso
+} { $count ->
+    [0] basta ciò che ha
+    [one] basta un’altra tessera
+   *[other] bastano altre { $count } tessere
+}.
+conflict-defend-note = { $count ->
+    [0] Resisti già: in parità vinci tu.
+    [one] Te ne basta una: in parità vinci tu.
+   *[other] Te ne bastano { $count }: in parità vinci tu.
+}
+conflict-if-you-win = Se vinci
+conflict-if-wins = Se vince { $dynasty ->
+    [archer] l’Arciere
+    [bull] il Toro
+    [lion] il Leone
+   *[pot] il Vaso
+}
+conflict-if-holds = Se resiste { $dynasty ->
+    [archer] l’Arciere
+    [bull] il Toro
+    [lion] il Leone
+   *[pot] il Vaso
+}
+conflict-if-you-hold = Se resisti
+conflict-home = { $me ->
+    [yes] { $colour ->
+        [black] il tuo re torna in riserva
+        [red] il tuo sacerdote torna in riserva
+        [blue] il tuo agricoltore torna in riserva
+       *[green] il tuo mercante torna in riserva
+    }
+   *[no] { $colour ->
+        [blue] l’{ leader-of } torna in riserva
+       *[other] il { leader-of } torna in riserva
+    }
+}
+conflict-leave = { $count ->
+    [one] { $spaces } esce
+   *[other] { $spaces } escono
+}
+# works for one space and for several
+conflict-stay = a rischio { $spaces }
+conflict-waiting = { leaders-name } in attesa.
+conflict-waiting-note = Se li si separa, niente guerra.
+conflict-none = 0 tessere
+conflict-choose = Scegli la prima guerra
+conflict-choose-note = Poi il tabellone decide quali guerre sono ancora aperte.
+
+## Other choices in the right column
+
+choice-building = { $colour ->
+    [red] La { building-name }
+   *[other] Il { building-name }
+}
+choice-building-note = Su una tessera qualsiasi della linea. Raddoppia { $colour ->
+    [blue] le prossime { tiles-name }
+   *[other] i prossimi { tiles-name }
+} del suo regno; questa tessera non conta ancora.
+choice-monument = Un monumento
+choice-monument-note = Quattro tessere vengono girate. Scegli colori e quadrato.
+choice-monument-at = in { $spaces }
+choice-wonder = La meraviglia
+choice-wonder-note = Prende il posto delle cinque tessere intorno a { $space }.
+choice-treasure = Tesori
+choice-treasure-note = Li prendi tutti tranne uno. Scegli quello che resta.
+choice-wonder-point = Il punto della meraviglia
+choice-wonder-point-note = Il tuo re è nel regno della meraviglia.
+choice-swap = Scambia tessere
+choice-swap-note = Escono dal gioco senza essere viste, e ne peschi altrettante. È un’azione.
+
+## Playback of what others did
+
+playback-left = { $count ->
+    [one] ancora 1 mossa
+   *[other] ancora { $count } mosse
+}
+playback-step = Avanti
+playback-skip = Salta
+playback-pause = Pausa
+playback-go = Riprendi
+
+## The log
+
+log = Diario
+log-empty = Non è ancora successo nulla.
+log-turn = Turno { $turn }, { dynasty-name }
+log-said = { dynasty-name }: { $text }
+log-tile = { tile-name } in { $space }
+log-leader = { leader-name } in { $space }
+log-leader-off = { leader-name } ritirato
+log-catastrophe = catastrofe in { $space }
+log-swap = { $count ->
+    [one] scambia 1 tessera
+   *[other] scambia { $count } tessere
+}
+log-swap-own = scambia { $tiles }
+log-pass = termina il turno
+log-war-choice = { $colour ->
+    [blue] prima combattono gli { leaders-name }
+   *[other] prima combattono i { leaders-name }
+}
+log-commit = { $count ->
+    [0] non aggiunge nulla
+    [one] aggiunge 1 tessera
+   *[other] aggiunge { $count } tessere
+}
+log-building = { building-name } in { $space }
+log-monument = { monument-name } in { $space }
+log-wonder = meraviglia intorno a { $space }
+log-decline = non costruisce nulla
+log-leave = lascia il tesoro in { $space }
+log-score = chiede alla meraviglia un punto { colour-name }
+log-unites = due regni si uniscono in { $space }
+log-revolt = rivolta { $colour ->
+    [blue] degli { leaders-name }
+   *[other] dei { leaders-name }
+}, { $attack } a { $defence } contro { $other ->
+    [archer] l’Arciere
+    [bull] il Toro
+    [lion] il Leone
+   *[pot] il Vaso
+}
+log-war = guerra { $colour ->
+    [blue] degli { leaders-name }
+   *[other] dei { leaders-name }
+}, { $attack } a { $defence } contro { $other ->
+    [archer] l’Arciere
+    [bull] il Toro
+    [lion] il Leone
+   *[pot] il Vaso
+}
+log-won = vince { $high } a { $low }
+log-back = { $colour ->
+    [blue] l’{ leader-name }
+   *[other] il { leader-name }
+} in { $space } { $cause ->
+    [temple] ha perso il tempio
+   *[other] torna in riserva
+}
+log-removed = { $count ->
+    [one] { $colour ->
+        [blue] { tile-name } in { $spaces } rimossa
+       *[other] { tile-name } in { $spaces } rimosso
+    }
+   *[other] { $colour ->
+        [blue] { tiles-name } in { $spaces } rimosse
+       *[other] { tiles-name } in { $spaces } rimossi
+    }
+}
+log-building-back = { $colour ->
+    [red] la { building-name }
+   *[other] il { building-name }
+} in { $space } torna a lato
+log-treasure = tesoro da { $space }
+log-draw = { $count ->
+    [one] pesca 1 tessera
+   *[other] pesca { $count } tessere
+}
+log-draw-own = pesca { $tiles }
+log-income-monument = punti dai monumenti
+log-income-wonder = il punto della meraviglia
+log-gain = { $count ->
+    [one] +1 { colour-name }
+   *[other] +{ $count } { $colour ->
+        [black] neri
+        [red] rossi
+        [blue] blu
+       *[green] verdi
+    }
+}
+log-gain-said = { $dynasty ->
+    [archer] L’Arciere
+    [bull] Il Toro
+    [lion] Il Leone
+   *[pot] Il Vaso
+} guadagna { $count ->
+    [one] 1 punto { colour-name }
+   *[other] { $count } punti { $colour ->
+        [black] neri
+        [red] rossi
+        [blue] blu
+       *[green] verdi
+    }
+}
+log-undone = annullato
+log-over = { $why ->
+    [bag] il sacchetto è vuoto: la partita è finita
+   *[treasures] restano al massimo due tesori: la partita è finita
+}
+
+## The end of the game
+
+end-title = La partita è finita
+end-bag = Qualcuno doveva pescare, e il sacchetto era vuoto.
+end-treasures = Sul tabellone restano al massimo due tesori.
+end-wins = Vince { $dynasty ->
+    [archer] l’Arciere
+    [bull] il Toro
+    [lion] il Leone
+   *[pot] il Vaso
+}
+end-you-win = Hai vinto
+end-shared = Vittoria condivisa
+end-place = { $place }º
+end-lowest-counts = Conta il colore più debole. I tesori stanno dove sono più utili.
+end-with-treasures = di cui { $count ->
+    [one] 1 tesoro
+   *[other] { $count } tesori
+}
+end-again = Rigioca
+end-look-back = Rivedi
+end-chart = Il colore più debole nel tempo
+chart-label = Linee: il colore più debole di ogni giocatore dopo ogni mossa
+
+## Hot seat: the cover between players
+
+cover-title = Decide { $dynasty ->
+    [archer] l’Arciere
+    [bull] il Toro
+    [lion] il Leone
+   *[pot] il Vaso
+}
+cover-text = Passa il dispositivo. Fino ad allora non si vede nulla di nessuno.
+cover-button = Sono { $dynasty ->
+    [archer] l’Arciere
+    [bull] il Toro
+    [lion] il Leone
+   *[pot] il Vaso
+}
+cover-button-named = Sono { $name }
+
+## Start page
+
+start-tagline = Quattro colori, due fiumi, un punto debole: il tuo colore più debole è il tuo punteggio.
+start-play = Gioca ora
+start-play-about = Tu contro tre bot. Edizione moderna, mappa standard.
+start-continue = Continua
+start-continue-about = Turno { $turn } · { $preset }
+start-continue-your-move = tocca a te
+start-games = Le tue partite
+start-finished = Partite finite
+start-game-won = Ha vinto { $dynasty ->
+    [archer] l’Arciere
+    [bull] il Toro
+    [lion] il Leone
+   *[pot] il Vaso
+}
+start-no-games = Ancora nessuna partita. Basta un clic qui sopra.
+start-new = Nuova partita
+start-rules = Edizione
+start-board = Mappa
+start-options = Opzioni
+start-seats = Posti
+start-seat = Posto { $seat }
+start-seat-human = Una persona qui
+start-seat-bot = Bot: { level-name }
+start-seat-name = Nome
+start-seat-add = Nuovo posto
+start-seat-remove = Togli questo posto
+start-seat-dynasty = Dinastia
+start-first = Chi comincia
+start-first-random = A sorte
+start-begin = Inizia
+start-hot-seat = Più persone qui usano lo stesso schermo, che si copre tra l’una e l’altra.
+start-record = Apri una trascrizione
+start-record-about = Una partita annotata come testo, da Shedu o a mano.
+start-record-file = Scegli un file
+start-record-paste = Oppure incollala qui
+start-record-open = Apri
+start-record-fault = Riga { $line }: { $reason }
+start-record-fault-whole = Non si può leggere: { $reason }
+start-learn = Impara le regole
+start-learn-about = Due minuti per l’idea, il resto quando serve.
+ago-now = proprio ora
+ago-minutes = { $count ->
+    [one] un minuto fa
+   *[other] { $count } minuti fa
+}
+ago-hours = { $count ->
+    [one] un’ora fa
+   *[other] { $count } ore fa
+}
+ago-days = { $count ->
+    [one] ieri
+   *[other] { $count } giorni fa
+}
+
+## Replay
+
+replay-title = Replay
+replay-first = All’inizio
+replay-back = Una indietro
+replay-forward = Una avanti
+replay-last = Alla fine
+replay-play = Avvia
+replay-stop = Ferma
+replay-position = Decisione { $ply } di { $count }
+replay-slider = Decisione
+replay-link = Copia il link a questa decisione
+replay-link-copied = Copiato.
+replay-export = Salva trascrizione
+
+## Rules page
+
+rules-title = Le regole
+rules-search = Cerca nelle regole
+rules-found = { $count ->
+    [0] nessun risultato
+    [one] 1 regola
+   *[other] { $count } regole
+}
+rules-contents = Indice
+rules-example = Esempio
+rules-ruling = Chiarimento
+rules-edition = Edizione { $preset }
+rules-link = Link a { $rule }
+rules-editions = Edizioni
+rules-options = Opzioni
+rules-pieces = I pezzi
+# captions of drawn examples
+picture-kingdom = A sinistra un regno, a destra una regione: non ha leader.
+picture-leader = Il re può stare sulle caselle chiare: accanto a un tempio, su terra.
+picture-tile-point = Il mercato porta al Leone un punto verde: il mercante del Leone è nel regno.
+picture-revolt = È arrivato il re del Toro: una rivolta. Contano i templi accanto a ciascun re.
+picture-war = Il mercato in D3 unisce due regni; i mercanti entrano in guerra. Contano i mercati.
+picture-monument = Quattro templi in quadrato sono stati girati per un monumento.
+picture-building = Tre fattorie in linea possono ospitare il granaio.
+picture-wonder = Cinque templi in croce hanno fatto posto alla meraviglia.
+picture-treasure = La fattoria collega due tesori. Il proprietario del mercante prende prima quello sul bordo speciale.
+picture-catastrophe = La catastrofe divide il regno in due.
+
+## About pieces: tooltips
+
+about-tile = { $colour ->
+    [black] Insediamento: un punto nero per chi ha il re in quel regno.
+    [red] Tempio: un punto rosso per il sacerdote. I leader stanno accanto ai templi.
+    [blue] Fattoria: un punto blu per l’agricoltore. Le fattorie vanno solo sui fiumi.
+   *[green] Mercato: un punto verde per il mercante.
+}
+about-leader = { $colour ->
+    [black] Re: guadagna i punti neri, e quelli di ogni colore il cui leader manca nel regno.
+    [red] Sacerdote: guadagna i punti rossi.
+    [blue] Agricoltore: guadagna i punti blu.
+   *[green] Mercante: guadagna i punti verdi e prende i tesori.
+}
+about-treasure = Tesoro: alla fine, un punto di un colore qualsiasi.
+about-catastrophe = Catastrofe: resta per sempre, non collega nulla.
+about-face-down = Tessera coperta: collega, e non conta per altro.
+about-monument = Monumento: un punto a turno per i leader dei suoi colori nel suo regno.
+about-building = { $colour ->
+    [black] Palazzo: gli insediamenti nel suo regno portano due punti.
+    [red] Biblioteca: i templi nel suo regno portano due punti.
+    [blue] Granaio: le fattorie nel suo regno portano due punti.
+   *[green] Mercato coperto: i mercati nel suo regno portano due punti.
+}
+about-wonder = Meraviglia: ogni turno un punto di un colore qualsiasi per il re nel suo regno.
+about-unification = Tessera unificazione: resta qui finché non sono finite tutte le guerre.
+about-special = Bordo speciale: il suo tesoro si prende per primo.
+
+## Refusals
+
+refused = Ora non è possibile.
+refused-code = { $code ->
+    [illegal] Non è permesso.
+    [stale] Il gioco è andato avanti. Ecco il tavolo com’è adesso.
+    [not-yours] La decisione non è tua.
+    [unreadable] Il server non ha capito.
+    [over] La partita è finita.
+   *[other] { $reason }
+}
+refused-rule = Vedi regola { $rule }
+why-tile = { $colour ->
+    [black] Ora non c’è posto per altri insediamenti.
+    [red] Ora non c’è posto per altri templi.
+    [blue] Ora non c’è posto per altre fattorie.
+   *[green] Ora non c’è posto per altri mercati.
+}
+why-leader = { $colour ->
+    [black] Ora non c’è posto per il re.
+    [red] Ora non c’è posto per il sacerdote.
+    [blue] Ora non c’è posto per l’agricoltore.
+   *[green] Ora non c’è posto per il mercante.
+}
+why-catastrophe = Non restano catastrofi.
+why-not-in-conflict = { $colour ->
+    [black] In questo conflitto contano solo gli insediamenti.
+    [red] In questo conflitto contano solo i templi.
+    [blue] In questo conflitto contano solo le fattorie.
+   *[green] In questo conflitto contano solo i mercati.
+}
+why-not-now = Prima viene la scelta in sospeso.
+why-not-your-turn = La decisione non è tua.
+
+## Hints
+
+# $move is a line of the log: temple on J6
+hint-title = Un bot giocherebbe così: { $move }
+hint-thinking = Un bot sta pensando…
+
+## Help
+
+help-title = Tasti e guida
+help-mouse = Mouse
+help-mouse-text = Prendi una tessera, un leader o una catastrofe; le caselle lecite si illuminano. Sopra una casella vedi che cosa porterebbe la mossa. Fai clic per eseguirla, Esc per rimettere a posto. Puoi anche trascinare.
+help-touch = Tocco
+help-touch-text = Tocca un pezzo, tocca una casella, poi Piazza. Tira su il pannello per i leader e tutto il resto.
+help-keys = Tasti
+help-key-hand = prendi una tessera della mano
+help-key-leaders = prendi un leader: re, sacerdote, agricoltore, mercante
+help-key-catastrophe = prendi una catastrofe
+help-key-arrows = muoviti sul tabellone
+help-key-enter = piazza, o il pulsante evidenziato
+help-key-escape = rimetti, chiudi
+help-key-next = prossima casella lecita
+help-key-swap = scambia tessere
+help-key-end = termina il turno
+help-key-undo = annulla
+help-key-hint = chiedi aiuto a un bot
+help-key-toggles = regni, forze, coordinate
+help-key-play = prossima mossa da rivedere
+help-key-help = questa pagina
+help-marks = Segni sul tabellone
+help-mark-temples = templi accanto al leader: la sua forza in una rivolta
+help-mark-supporters = seguaci: la sua forza in una guerra
+help-mark-mine = l’anello dorato è il tuo
+help-mark-war = qui scoppierebbe una guerra
+key-space = Spazio
+key-enter = Invio
+key-escape = Esc
+key-arrows = Frecce

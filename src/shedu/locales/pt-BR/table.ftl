@@ -1,0 +1,811 @@
+### Todos os textos do navegador: página inicial, mesa, replay, página de regras, ajuda.
+###
+### Para quem traduz ou revisa:
+### - Os termos são os de rules.ftl.
+### - Dinastias e líderes são masculinos (o Arqueiro, o Touro, o Leão, o Vaso; o rei…), por isso
+###   { dynasty-name } e { leader-name } aceitam artigo fixo. Entre as peças, "fazenda" é feminina;
+###   entre as construções, "biblioteca": ali o seletor está escrito por extenso.
+### - Em português, [one] vale também para 0: onde 0 é possível, o número não está escrito à mão.
+### - Linhas do histórico vêm depois do selo do jogador, sem sujeito e com minúscula.
+### - Os jogadores são tratados por "você".
+
+## Nomes das coisas
+
+colour-name = { $colour ->
+    [black] preto
+    [red] vermelho
+    [blue] azul
+   *[green] verde
+}
+tile-name = { $colour ->
+    [black] assentamento
+    [red] templo
+    [blue] fazenda
+   *[green] mercado
+}
+# $count peças de uma cor, com o número
+tiles-count = { $colour ->
+    [black] { $count ->
+        [one] { $count } assentamento
+       *[other] { $count } assentamentos
+    }
+    [red] { $count ->
+        [one] { $count } templo
+       *[other] { $count } templos
+    }
+    [blue] { $count ->
+        [one] { $count } fazenda
+       *[other] { $count } fazendas
+    }
+   *[green] { $count ->
+        [one] { $count } mercado
+       *[other] { $count } mercados
+    }
+}
+# as peças de uma cor em geral
+tiles-name = { $colour ->
+    [black] assentamentos
+    [red] templos
+    [blue] fazendas
+   *[green] mercados
+}
+leader-name = { $colour ->
+    [black] rei
+    [red] sacerdote
+    [blue] fazendeiro
+   *[green] comerciante
+}
+leaders-name = { $colour ->
+    [black] reis
+    [red] sacerdotes
+    [blue] fazendeiros
+   *[green] comerciantes
+}
+building-name = { $colour ->
+    [black] palácio
+    [red] biblioteca
+    [blue] celeiro
+   *[green] mercado público
+}
+# os pontos de cada cor também têm nome
+points-name = { $colour ->
+    [black] tijolos
+    [red] amuletos
+    [blue] colheitas
+   *[green] mercadorias
+}
+dynasty-name = { $dynasty ->
+    [archer] Arqueiro
+    [bull] Touro
+    [lion] Leão
+   *[pot] Vaso
+}
+# o segundo jogador de uma frase
+other-name = { $other ->
+    [archer] Arqueiro
+    [bull] Touro
+    [lion] Leão
+   *[pot] Vaso
+}
+# por exemplo: rei do Touro
+leader-of = { $dynasty ->
+    [archer] { leader-name } do Arqueiro
+    [bull] { leader-name } do Touro
+    [lion] { leader-name } do Leão
+   *[pot] { leader-name } do Vaso
+}
+# um monumento por suas duas cores, por exemplo: monumento preto e vermelho
+monument-name = { $monument ->
+    [black-red] monumento preto e vermelho
+    [black-blue] monumento preto e azul
+    [black-green] monumento preto e verde
+    [red-blue] monumento vermelho e azul
+    [red-green] monumento vermelho e verde
+   *[blue-green] monumento azul e verde
+}
+level-name = { $level ->
+    [random] aleatório
+    [novice] novato
+    [apprentice] aprendiz
+    [skilled] hábil
+    [expert] especialista
+    [master] mestre
+   *[other] { $level }
+}
+level-about = { $level ->
+    [random] Qualquer jogada permitida, ao acaso. Para experimentar.
+    [novice] Conhece as regras e pega o que vê. Para suas primeiras partidas.
+    [apprentice] Cuida da própria menor cor. Ainda é fácil de surpreender.
+    [skilled] Pesa guerras e revoltas antes de começá-las.
+    [expert] Planeja turnos inteiros. Pensa por alguns segundos.
+    [master] O bot mais forte que existe.
+   *[other] Um bot acrescentado a este Shedu.
+}
+board-name = { $board ->
+    [advanced] mapa avançado
+   *[standard] mapa padrão
+}
+
+## Cabeçalho, menu, configurações
+
+app-name = Shedu
+app-subtitle = Tigre & Eufrates
+# sob o nome, à mesa; $preset é o título de uma edição
+table-subtitle = Edição { $preset }, { $treasures ->
+    [0] nenhum tesouro no tabuleiro
+    [one] { $treasures } tesouro no tabuleiro
+   *[other] { $treasures } tesouros no tabuleiro
+}
+table-bag = { $count ->
+    [0] saco vazio
+    [one] { $count } peça no saco
+   *[other] { $count } peças no saco
+}
+# no celular, na barra acima do tabuleiro
+table-turn = turno { $turn }
+menu = Menu
+menu-home = Página inicial
+menu-rules = Regras
+menu-help = Teclas e ajuda
+menu-record = Salvar o registro
+menu-replay = Rever esta partida
+menu-language = Idioma
+menu-theme = Claro ou escuro
+theme-auto = Do sistema
+theme-light = Claro
+theme-dark = Escuro
+menu-pace = Ritmo dos outros
+pace-slow = Lento
+pace-normal = Normal
+pace-fast = Rápido
+menu-sound = Som
+sound-on = Sim
+sound-off = Não
+menu-close = Fechar
+toggle-kingdoms = Reinos
+    .about = Contornar cada reino
+toggle-strengths = Forças
+    .about = Em cada líder: templos ao lado (revoltas) e apoiadores (guerras)
+toggle-coordinates = Coordenadas
+    .about = Letras e números nas margens
+connection-lost = A conexão caiu. Tentando de novo…
+loading = Um momento…
+not-found = Não há nada neste endereço.
+go-home = Ir para a página inicial
+error-title = Algo deu errado
+
+## Jogadores
+
+players = Jogadores
+player-you = você
+player-bot = bot { level-name }
+# um bot com nome
+player-named-bot = { $name }, bot
+player-deciding = decide
+# no celular, na barra acima do tabuleiro
+player-deciding-you = Sua vez
+player-thinking = pensando…
+player-catastrophes = { $count ->
+    [0] nenhuma catástrofe
+    [one] { $count } catástrofe restante
+   *[other] { $count } catástrofes restantes
+}
+# o leitor de tela diz isto no painel de cada jogador; $leaders é uma lista
+player-label = { dynasty-name }. { $leaders ->
+    [none] Todos os líderes no tabuleiro
+   *[other] Na reserva: { $leaders }
+}. { player-catastrophes }.
+
+## O tabuleiro, ouvido e lido espaço por espaço
+
+board-label = Tabuleiro. As setas movem de espaço em espaço.
+space-empty-land = terra vazia
+space-empty-river = rio vazio
+space-tile = { tile-name }
+space-face-down = peça virada para baixo
+space-catastrophe = catástrofe
+space-treasure = com tesouro
+space-building = { $colour ->
+    [red] com a biblioteca
+   *[other] com o { building-name }
+}
+space-leader = { leader-of }, { $temples ->
+    [0] nenhum templo
+    [one] { $temples } templo
+   *[other] { $temples } templos
+} ao lado, { $supporters ->
+    [0] nenhum apoiador
+    [one] { $supporters } apoiador
+   *[other] { $supporters } apoiadores
+}
+space-monument = { monument-name }
+space-wonder = maravilha
+space-unification = peça de unificação
+space-special = borda especial
+# de quem são os líderes no reino de um espaço; $dynasties é uma lista de nomes
+space-kingdom = { $count ->
+    [one] reino do { $dynasties }
+   *[other] reino de { $dynasties }
+}
+space-region = região sem líder
+space-legal = você pode jogar aqui
+space-war = uma guerra começaria aqui
+
+## O que se pergunta: uma frase acima da mão
+
+prompt-action = { dynasty-name }: { $count ->
+    [one] resta uma ação
+   *[other] restam duas ações
+}
+prompt-actions-left = { $count ->
+    [one] Resta uma ação.
+   *[other] Restam duas ações.
+}
+prompt-place-tile = { $colour ->
+    [blue] Colocar a fazenda em { $space }?
+   *[other] Colocar o { tile-name } em { $space }?
+}
+prompt-place-leader = { $colour ->
+    [black] Posicionar o rei em { $space }?
+    [red] Posicionar o sacerdote em { $space }?
+    [blue] Posicionar o fazendeiro em { $space }?
+   *[green] Posicionar o comerciante em { $space }?
+}
+prompt-place-catastrophe = Jogar uma catástrofe em { $space }?
+prompt-picked-tile = { $colour ->
+    [blue] Onde colocar a fazenda?
+   *[other] Onde colocar o { tile-name }?
+}
+prompt-picked-leader = Onde posicionar o { leader-name }?
+prompt-picked-catastrophe = Onde jogar a catástrofe?
+prompt-swap = Quais peças você troca?
+prompt-swap-count = { $count ->
+    [one] Trocar { $count } peça?
+   *[other] Trocar { $count } peças?
+}
+prompt-war = Duas guerras ou mais: qual vem primeiro?
+prompt-attack = Ataque com seu { leader-name }: { $mine } contra { $theirs }.
+prompt-defend = Defenda seu { leader-name }: { $mine } contra { $theirs }.
+prompt-commit-up-to = { $count ->
+    [0] Você não tem { tiles-name } para usar.
+   *[other] Use até { tiles-count }.
+}
+prompt-building = { $colour ->
+    [red] Colocar a biblioteca?
+   *[other] Colocar o { building-name }?
+}
+prompt-monument = Construir um monumento?
+prompt-monument-or-wonder = Construir um monumento ou a maravilha?
+prompt-wonder = Erigir a maravilha?
+prompt-treasure = Qual tesouro fica no tabuleiro?
+prompt-wonder-point = A maravilha rende um ponto. De que cor?
+prompt-wait-kind = { $kind ->
+    [commit] O { dynasty-name } responde no conflito…
+    [war] O { dynasty-name } escolhe uma guerra…
+    [building] O { dynasty-name } pode colocar uma construção…
+    [monument] O { dynasty-name } pode construir…
+    [treasure] O { dynasty-name } pega tesouros…
+    [wonder-point] O { dynasty-name } pega um ponto da maravilha…
+   *[action] É a vez do { dynasty-name }…
+}
+prompt-playback = O { dynasty-name } jogou.
+prompt-over = O jogo acabou.
+prompt-hint-lowest = Só sua menor cor vai contar.
+
+## Meu escudo
+
+tray-label = Atrás do seu escudo
+hand = Mão
+leaders = Líderes
+leader-ready = pronto
+leader-on = em { $space }
+catastrophes = Catástrofes
+catastrophes-left = { $count ->
+    [0] nenhuma
+    [one] resta { $count }
+   *[other] restam { $count }
+}
+points = Pontos
+points-lowest = menor
+    .about = Sua pontuação é sua menor cor; no fim, os tesouros a completam.
+treasures = Tesouros
+# rótulo de uma peça da mão; $key é a tecla que a escolhe
+hand-tile = { tile-name }, tecla { $key }
+hand-leader = { leader-name }, { $where }
+points-of = { points-name }: { $count }
+screen-spectator = Você está assistindo.
+
+## Botões
+
+undo = Desfazer
+undo-here = Voltar a antes disto
+swap = Trocar
+end-turn = Fim do turno
+put-back = Devolver
+place-on = Colocar em { $space }
+place-tile-on = Colocar { tile-name } em { $space }
+send-to = Pôr em { $space }
+strike = Atingir { $space }
+withdraw = Retirar
+    .about = Tirar o líder do tabuleiro
+more = Mais
+hint = Dica
+    .about = O que um bot faria aqui?
+swap-do = { $count ->
+    [0] Trocar
+    [one] Trocar { $count } peça
+   *[other] Trocar { $count } peças
+}
+commit-do = { $count ->
+    [0] Não usar nada
+   *[other] Usar { tiles-count }
+}
+war-do = Travar esta guerra
+build-do = Construir
+decline = Recusar
+decline-treasures = Não pegar
+decline-build = Não construir
+leave-do = { $space } fica
+take-point = { $colour ->
+    [black] Pegar ponto preto
+    [red] Pegar ponto vermelho
+    [blue] Pegar ponto azul
+   *[green] Pegar ponto verde
+}
+cancel = Cancelar
+ok = Certo
+
+## O que uma jogada traria: o balão
+
+callout-unites = { $space } uniria dois reinos
+callout-revolt = { $space } causaria uma revolta
+callout-catastrophe = Uma catástrofe em { $space }
+callout-tile = { $colour ->
+    [black] Um assentamento em { $space }
+    [red] Um templo em { $space }
+    [blue] Uma fazenda em { $space }
+   *[green] Um mercado em { $space }
+}
+callout-leader = { $colour ->
+    [black] O rei em { $space }
+    [red] O sacerdote em { $space }
+    [blue] O fazendeiro em { $space }
+   *[green] O comerciante em { $space }
+}
+callout-withdraw = { $colour ->
+    [black] O rei sai do tabuleiro
+    [red] O sacerdote sai do tabuleiro
+    [blue] O fazendeiro sai do tabuleiro
+   *[green] O comerciante sai do tabuleiro
+}
+callout-war = Guerra: { leaders-name }
+callout-revolt-of = Revolta: { leaders-name }
+# depois segue uma marca com os pontos
+callout-attack = { $me ->
+    [attacker] você ataca por
+    [defender] o { dynasty-name } ataca você por
+   *[none] o { dynasty-name } ataca o { other-name }
+}
+callout-no-point = A peça não rende ponto.
+callout-nothing = Sem pontos, sem conflito.
+callout-order = Você escolhe a primeira guerra.
+callout-gain = { $me ->
+    [yes] você ganha
+   *[no] o { dynasty-name } ganha
+}
+callout-monument = { $count ->
+    [one] Permite construir um monumento.
+   *[other] Permite construir um monumento: { $count } opções.
+}
+callout-wonder = Permite erigir a maravilha.
+callout-building = { $colour ->
+    [red] Permite colocar a biblioteca.
+   *[other] Permite colocar o { building-name }.
+}
+callout-treasures = { $count ->
+    [one] O { dynasty-name } pega um tesouro.
+   *[other] O { dynasty-name } pega { $count } tesouros.
+}
+callout-treasures-you = { $count ->
+    [one] Você pega um tesouro.
+   *[other] Você pega { $count } tesouros.
+}
+callout-removed = { $count ->
+    [one] { $spaces } sai do tabuleiro.
+   *[other] { $spaces } saem do tabuleiro.
+}
+callout-leader-lost = { $me ->
+    [yes] { $colour ->
+        [black] Seu rei perde o último templo e volta à reserva.
+        [red] Seu sacerdote perde o último templo e volta à reserva.
+        [blue] Seu fazendeiro perde o último templo e volta à reserva.
+       *[green] Seu comerciante perde o último templo e volta à reserva.
+    }
+   *[no] O { leader-of } perde o último templo e volta à reserva.
+}
+callout-splits = Um reino se parte.
+callout-ends = O jogo acabaria com este turno.
+
+## Conflitos: o painel na coluna da direita
+
+conflict-war = Guerra dos { leaders-name }
+conflict-revolt = Revolta dos { leaders-name }
+conflict-you-attack = você ataca
+conflict-attacks = ataca
+conflict-you-defend = você defende
+conflict-defends = defende
+# entre os dois totais: "4 a 2"
+conflict-to = a
+conflict-strengths = { $attack } a { $defence }
+conflict-from-hand = da mão
+conflict-answers = responde depois
+conflict-thinks = decidindo…
+conflict-add = { $colour ->
+    [black] Usar assentamentos da mão
+    [red] Usar templos da mão
+    [blue] Usar fazendas da mão
+   *[green] Usar mercados da mão
+}
+# mais $count bastam ao defensor
+conflict-tie-note = O empate é do defensor: com { $attack } a { $defence }, o { other-name } resiste com { $count ->
+    [0] o que já tem
+    [one] mais uma peça
+   *[other] mais { $count } peças
+}.
+conflict-defend-note = { $count ->
+    [0] Você já resiste: o empate é seu.
+    [one] Mais uma peça basta: o empate é seu.
+   *[other] Mais { $count } peças bastam: o empate é seu.
+}
+conflict-if-you-win = Se você vencer
+conflict-if-wins = Se o { dynasty-name } vencer
+conflict-if-holds = Se o { dynasty-name } resistir
+conflict-if-you-hold = Se você resistir
+# segue conflict-leave ou conflict-stay: "o rei do Touro volta à reserva e perde D3 e D4"
+conflict-home = { $me ->
+    [yes] { $colour ->
+        [black] seu rei volta à reserva
+        [red] seu sacerdote volta à reserva
+        [blue] seu fazendeiro volta à reserva
+       *[green] seu comerciante volta à reserva
+    }
+   *[no] o { leader-of } volta à reserva
+}
+conflict-leave = { $count ->
+    [one] perde { $spaces }
+   *[other] perde { $spaces }
+}
+conflict-stay = pode perder { $spaces }
+conflict-waiting = os { leaders-name } esperam.
+conflict-waiting-note = Sem ligação, não há guerra.
+conflict-none = sem peças
+conflict-choose = Escolha a primeira guerra
+conflict-choose-note = O tabuleiro depois dela diz quais guerras continuam em aberto.
+
+## Outras escolhas na coluna da direita
+
+choice-building = { $colour ->
+    [red] A biblioteca
+   *[other] O { building-name }
+}
+choice-building-note = Em qualquer peça da linha. { $colour ->
+    [blue] As próximas fazendas
+   *[other] Os próximos { tiles-name }
+} do reino valem o dobro; a peça de agora ainda não conta.
+choice-monument = Um monumento
+choice-monument-note = Quatro peças são viradas para baixo. Escolha cores e quadrado.
+choice-monument-at = em { $spaces }
+choice-wonder = A maravilha
+choice-wonder-note = Fica no lugar das cinco peças em torno de { $space }.
+choice-treasure = Tesouros
+choice-treasure-note = Você pega todos menos um. Escolha o que fica.
+choice-wonder-point = O ponto da maravilha
+choice-wonder-point-note = Seu rei está no reino da maravilha.
+choice-swap = Trocar peças
+choice-swap-note = Elas saem do jogo sem ser vistas, e você compra outras tantas. É uma ação.
+
+## O que os outros fizeram, passo a passo
+
+playback-left = { $count ->
+    [0] última jogada
+    [one] falta { $count } jogada
+   *[other] faltam { $count } jogadas
+}
+playback-step = Próxima
+playback-skip = Pular
+playback-pause = Pausar
+playback-go = Seguir
+
+## O histórico
+
+log = Histórico
+log-empty = Nada aconteceu ainda.
+log-turn = Turno { $turn }, { dynasty-name }
+log-said = { dynasty-name }: { $text }
+log-tile = { tile-name } em { $space }
+log-leader = { leader-name } para { $space }
+log-leader-off = { leader-name } retirado
+log-catastrophe = catástrofe em { $space }
+log-swap = { $count ->
+    [one] troca { $count } peça
+   *[other] troca { $count } peças
+}
+log-swap-own = troca { $tiles }
+log-pass = encerra o turno
+log-war-choice = os { leaders-name } lutam primeiro
+log-commit = { $count ->
+    [0] não usa nada
+    [one] usa { $count } peça
+   *[other] usa { $count } peças
+}
+log-building = { building-name } em { $space }
+log-monument = { monument-name } em { $space }
+log-wonder = maravilha em torno de { $space }
+log-decline = não constrói nada
+log-leave = deixa o tesouro em { $space }
+log-score = pede à maravilha um ponto { colour-name }
+log-unites = dois reinos se unem em { $space }
+log-revolt = revolta dos { leaders-name }, { $attack } a { $defence } contra o { other-name }
+log-war = guerra dos { leaders-name }, { $attack } a { $defence } contra o { other-name }
+log-won = vence por { $high } a { $low }
+log-back = { $cause ->
+    [temple] { leader-name } em { $space } perdeu o templo
+   *[other] { leader-name } em { $space } volta à reserva
+}
+log-removed = { $count ->
+    [one] { tile-name } em { $spaces } sai do jogo
+   *[other] { tiles-name } em { $spaces } saem do jogo
+}
+log-building-back = { building-name } sai de { $space }
+log-treasure = tesouro de { $space }
+log-draw = { $count ->
+    [one] compra { $count } peça
+   *[other] compra { $count } peças
+}
+log-draw-own = compra { $tiles }
+log-income-monument = pontos de monumentos
+log-income-wonder = o ponto da maravilha
+log-gain = { $count ->
+    [one] +{ $count } { colour-name }
+   *[other] +{ $count } { $colour ->
+        [black] pretos
+        [red] vermelhos
+        [blue] azuis
+       *[green] verdes
+    }
+}
+log-gain-said = { $count ->
+    [one] O { dynasty-name } ganha { $count } ponto { colour-name }
+   *[other] O { dynasty-name } ganha { $count } pontos { $colour ->
+        [black] pretos
+        [red] vermelhos
+        [blue] azuis
+       *[green] verdes
+    }
+}
+log-undone = desfez
+log-over = { $why ->
+    [bag] o saco está vazio: o jogo acabou
+   *[treasures] restam dois tesouros ou menos: o jogo acabou
+}
+
+## O fim do jogo
+
+end-title = O jogo acabou
+end-bag = Alguém precisava comprar, e o saco estava vazio.
+end-treasures = Não restam mais que dois tesouros no tabuleiro.
+end-wins = O { dynasty-name } vence
+end-you-win = Você vence
+end-shared = Vitória dividida
+end-place = { $place }º
+end-lowest-counts = Conta a menor cor. Os tesouros estão onde mais ajudam.
+end-with-treasures = inclui { $count ->
+    [one] { $count } tesouro
+   *[other] { $count } tesouros
+}
+end-again = Jogar de novo
+end-look-back = Rever
+end-chart = A menor cor ao longo do jogo
+chart-label = Linhas: a menor cor de cada jogador depois de cada jogada
+
+## Mesma tela para vários: a cobertura entre jogadores
+
+cover-title = O { dynasty-name } decide
+cover-text = Passe a tela adiante. Até lá, nada de ninguém aparece.
+cover-button = Sou eu, { dynasty-name }
+cover-button-named = Sou eu, { $name }
+
+## Página inicial
+
+start-tagline = Quatro cores, dois rios, um ponto fraco: sua menor cor é sua pontuação.
+start-play = Jogar agora
+start-play-about = Você contra três bots. Regras modernas, mapa padrão.
+start-continue = Continuar
+start-continue-about = Turno { $turn } · { $preset }
+start-continue-your-move = sua vez
+start-games = Suas partidas
+start-finished = Partidas encerradas
+start-game-won = O { dynasty-name } venceu
+start-no-games = Nenhuma partida ainda. Um clique acima começa uma.
+start-new = Nova partida
+start-rules = Edição
+start-board = Mapa
+start-options = Opções
+start-seats = Lugares
+start-seat = Lugar { $seat }
+start-seat-human = Uma pessoa aqui
+start-seat-bot = Bot: { level-name }
+start-seat-name = Nome
+start-seat-add = Novo lugar
+start-seat-remove = Remover este lugar
+start-seat-dynasty = Dinastia
+start-first = Quem começa
+start-first-random = Por sorteio
+start-begin = Começar
+start-hot-seat = Várias pessoas aqui dividem esta tela; ela é coberta entre uma e outra.
+start-record = Abrir um registro
+start-record-about = Uma partida anotada em texto, pelo Shedu ou à mão.
+start-record-file = Escolher arquivo
+start-record-paste = Ou cole aqui
+start-record-open = Abrir
+start-record-fault = Linha { $line }: { $reason }
+start-record-fault-whole = Não foi possível ler: { $reason }
+start-learn = Aprenda as regras
+start-learn-about = Dois minutos para a ideia, o resto quando precisar.
+ago-now = agora mesmo
+ago-minutes = { $count ->
+    [one] há um minuto
+   *[other] há { $count } minutos
+}
+ago-hours = { $count ->
+    [one] há uma hora
+   *[other] há { $count } horas
+}
+ago-days = { $count ->
+    [one] ontem
+   *[other] há { $count } dias
+}
+
+## Replay
+
+replay-title = Revendo a partida
+replay-first = Ao início
+replay-back = Voltar uma
+replay-forward = Avançar uma
+replay-last = Ao fim
+replay-play = Assistir
+replay-stop = Parar
+replay-position = Decisão { $ply } de { $count }
+replay-slider = Decisão
+replay-link = Copiar um link para esta decisão
+replay-link-copied = Copiado.
+replay-export = Salvar o registro
+
+## Página de regras
+
+rules-title = As regras
+rules-search = Buscar nas regras
+rules-found = { $count ->
+    [0] nada encontrado
+    [one] { $count } regra
+   *[other] { $count } regras
+}
+rules-contents = Sumário
+rules-example = Exemplo
+rules-ruling = No Shedu
+rules-edition = Na edição { $preset }
+rules-link = Link para { $rule }
+rules-editions = Edições
+rules-options = Opções
+rules-pieces = Os componentes
+# legendas dos exemplos desenhados
+picture-kingdom = À esquerda, um reino; à direita, uma região: não tem líder.
+picture-leader = O rei pode ficar nos espaços claros: ao lado de um templo, em terra.
+picture-tile-point = O mercado rende ao Leão um ponto verde: o comerciante do Leão está no reino.
+picture-revolt = O rei do Touro chegou: uma revolta. Contam os templos ao lado de cada rei.
+picture-war = O mercado em D3 une dois reinos; os comerciantes entram em guerra. Contam os mercados.
+picture-monument = Quatro templos em quadrado foram virados para baixo para um monumento.
+picture-building = Três fazendas em linha podem receber o celeiro.
+picture-wonder = Cinco templos em cruz deram lugar à maravilha.
+picture-treasure = A fazenda liga dois tesouros. O dono do comerciante pega primeiro o da borda especial.
+picture-catastrophe = A catástrofe parte o reino em dois.
+
+## Sobre os componentes: dicas
+
+about-tile = { $colour ->
+    [black] Assentamento: um ponto preto para quem tem o rei no reino.
+    [red] Templo: um ponto vermelho para o sacerdote. Líderes ficam ao lado de templos.
+    [blue] Fazenda: um ponto azul para o fazendeiro. Fazendas só ficam em rios.
+   *[green] Mercado: um ponto verde para o comerciante.
+}
+about-leader = { $colour ->
+    [black] Rei: ganha pontos pretos e os de qualquer cor cujo líder falte no reino.
+    [red] Sacerdote: ganha pontos vermelhos.
+    [blue] Fazendeiro: ganha pontos azuis.
+   *[green] Comerciante: ganha pontos verdes e pega tesouros.
+}
+about-treasure = Tesouro: um ponto de qualquer cor no fim.
+about-catastrophe = Catástrofe: fica para sempre, não liga nada.
+about-face-down = Peça virada para baixo: liga e não serve para mais nada.
+about-monument = Monumento: um ponto por turno para líderes das cores dele no reino.
+about-building = { $colour ->
+    [black] Palácio: assentamentos no reino rendem dois pontos.
+    [red] Biblioteca: templos no reino rendem dois pontos.
+    [blue] Celeiro: fazendas no reino rendem dois pontos.
+   *[green] Mercado público: mercados no reino rendem dois pontos.
+}
+about-wonder = Maravilha: um ponto de qualquer cor a cada turno para o rei no reino.
+about-unification = Peça de unificação: fica aqui até todas as guerras terminarem.
+about-special = Borda especial: o tesouro dela é pego primeiro.
+
+## Recusas
+
+refused = Isso não é possível agora.
+refused-code = { $code ->
+    [illegal] Isso não é permitido.
+    [stale] A mesa já avançou. Agora ela está assim.
+    [not-yours] A decisão não é sua.
+    [unreadable] O servidor não entendeu.
+    [over] O jogo acabou.
+   *[other] { $reason }
+}
+refused-rule = Veja a regra { $rule }
+why-tile = { $colour ->
+    [black] Não há onde colocar assentamentos agora.
+    [red] Não há onde colocar templos agora.
+    [blue] Não há onde colocar fazendas agora.
+   *[green] Não há onde colocar mercados agora.
+}
+why-leader = { $colour ->
+    [black] O rei não tem aonde ir agora.
+    [red] O sacerdote não tem aonde ir agora.
+    [blue] O fazendeiro não tem aonde ir agora.
+   *[green] O comerciante não tem aonde ir agora.
+}
+why-catastrophe = Não resta nenhuma catástrofe.
+why-not-in-conflict = { $colour ->
+    [black] Só assentamentos contam neste conflito.
+    [red] Só templos contam neste conflito.
+    [blue] Só fazendas contam neste conflito.
+   *[green] Só mercados contam neste conflito.
+}
+why-not-now = Antes, a escolha em aberto.
+why-not-your-turn = A decisão não é sua.
+
+## Dicas
+
+# $move é uma linha do histórico: templo em J6
+hint-title = Um bot jogaria: { $move }
+hint-thinking = Um bot está pensando…
+
+## Ajuda
+
+help-title = Teclas e ajuda
+help-mouse = Mouse
+help-mouse-text = Escolha uma peça, um líder ou uma catástrofe; os espaços permitidos se acendem. Sobre um espaço, você vê o que a jogada traria. Clique para jogar, Esc para devolver. Arrastar também funciona.
+help-touch = Toque
+help-touch-text = Toque em um componente, em um espaço e depois no botão. Puxe o painel para cima: ali estão os líderes e o resto.
+help-keys = Teclas
+help-key-hand = escolher uma peça da mão
+help-key-leaders = escolher um líder: rei, sacerdote, fazendeiro, comerciante
+help-key-catastrophe = escolher uma catástrofe
+help-key-arrows = mover-se pelo tabuleiro
+help-key-enter = colocar, ou o botão destacado
+help-key-escape = devolver, fechar
+help-key-next = próximo espaço permitido
+help-key-swap = trocar peças
+help-key-end = encerrar o turno
+help-key-undo = desfazer
+help-key-hint = pedir uma dica a um bot
+help-key-toggles = reinos, forças, coordenadas
+help-key-play = próxima jogada dos outros
+help-key-help = esta página
+help-marks = Marcas no tabuleiro
+help-mark-temples = templos ao lado do líder: a força dele em uma revolta
+help-mark-supporters = apoiadores: a força dele em uma guerra
+help-mark-mine = o anel dourado é seu
+help-mark-war = uma guerra começaria aqui
+key-space = Espaço
+key-enter = Enter
+key-escape = Esc
+key-arrows = Setas

@@ -1,0 +1,966 @@
+### Все тексты браузера: начальная страница, стол, просмотр партии, правила, справка.
+###
+### Слова для предметов игры — те же, что в rules.ftl. К игрокам обращаемся на «вы» (с маленькой
+### буквы): так прошедшее время не требует рода. Все династии и все вожди мужского рода.
+### В сообщениях, где нужен другой падеж, выбор по $colour, $dynasty или $other выписан целиком.
+
+## Названия
+
+colour-name = { $colour ->
+    [black] чёрный
+    [red] красный
+    [blue] синий
+   *[green] зелёный
+}
+tile-name = { $colour ->
+    [black] поселение
+    [red] храм
+    [blue] угодье
+   *[green] рынок
+}
+# именительный и винительный падежи совпадают
+tiles-count = { $colour ->
+    [black] { $count ->
+        [one] { $count } поселение
+        [few] { $count } поселения
+        [many] { $count } поселений
+       *[other] { $count } поселения
+    }
+    [red] { $count ->
+        [one] { $count } храм
+        [few] { $count } храма
+        [many] { $count } храмов
+       *[other] { $count } храма
+    }
+    [blue] { $count ->
+        [one] { $count } угодье
+        [few] { $count } угодья
+        [many] { $count } угодий
+       *[other] { $count } угодья
+    }
+   *[green] { $count ->
+        [one] { $count } рынок
+        [few] { $count } рынка
+        [many] { $count } рынков
+       *[other] { $count } рынка
+    }
+}
+tiles-name = { $colour ->
+    [black] поселения
+    [red] храмы
+    [blue] угодья
+   *[green] рынки
+}
+leader-name = { $colour ->
+    [black] царь
+    [red] жрец
+    [blue] пахарь
+   *[green] купец
+}
+leaders-name = { $colour ->
+    [black] цари
+    [red] жрецы
+    [blue] пахари
+   *[green] купцы
+}
+building-name = { $colour ->
+    [black] дворец
+    [red] библиотека
+    [blue] амбар
+   *[green] крытый рынок
+}
+points-name = { $colour ->
+    [black] кирпичи
+    [red] амулеты
+    [blue] урожай
+   *[green] товары
+}
+dynasty-name = { $dynasty ->
+    [archer] Лучник
+    [bull] Бык
+    [lion] Лев
+   *[pot] Гончар
+}
+other-name = { $other ->
+    [archer] Лучник
+    [bull] Бык
+    [lion] Лев
+   *[pot] Гончар
+}
+# например: царь Быка
+leader-of = { $dynasty ->
+    [archer] { leader-name } Лучника
+    [bull] { leader-name } Быка
+    [lion] { leader-name } Льва
+   *[pot] { leader-name } Гончара
+}
+monument-name = { $monument ->
+    [black-red] чёрно-красный монумент
+    [black-blue] чёрно-синий монумент
+    [black-green] чёрно-зелёный монумент
+    [red-blue] красно-синий монумент
+    [red-green] красно-зелёный монумент
+   *[blue-green] сине-зелёный монумент
+}
+level-name = { $level ->
+    [random] случайный
+    [novice] новичок
+    [apprentice] ученик
+    [skilled] знаток
+    [expert] эксперт
+    [master] мастер
+   *[other] { $level }
+}
+level-about = { $level ->
+    [random] Любой допустимый ход, наугад. Чтобы просто попробовать.
+    [novice] Знает правила и хватает всё, что видит. Для первых партий.
+    [apprentice] Следит за своим слабым цветом. Его ещё легко застать врасплох.
+    [skilled] Взвешивает войны и восстания, прежде чем начать.
+    [expert] Планирует целые ходы. Думает несколько секунд.
+    [master] Самый сильный бот.
+   *[other] Бот, которого добавили в этот Shedu.
+}
+board-name = { $board ->
+    [advanced] усложнённая карта
+   *[standard] стандартная карта
+}
+
+## Шапка, меню, настройки
+
+app-name = Shedu
+app-subtitle = Тигр и Евфрат
+table-subtitle = Издание: { $preset }; { $treasures ->
+    [one] на поле { $treasures } клад
+    [few] на поле { $treasures } клада
+    [many] на поле { $treasures } кладов
+   *[other] на поле { $treasures } клада
+}
+table-bag = { $count ->
+    [one] в мешке { $count } жетон
+    [few] в мешке { $count } жетона
+    [many] в мешке { $count } жетонов
+   *[other] в мешке { $count } жетона
+}
+table-turn = ход { $turn }
+menu = Меню
+menu-home = На главную
+menu-rules = Правила
+menu-help = Клавиши и справка
+menu-record = Сохранить запись
+menu-replay = Просмотр этой партии
+menu-language = Язык
+menu-theme = Тема
+theme-auto = Как в системе
+theme-light = Светлая
+theme-dark = Тёмная
+menu-pace = Темп чужих ходов
+pace-slow = Медленно
+pace-normal = Обычно
+pace-fast = Быстро
+menu-sound = Звук
+sound-on = Вкл.
+sound-off = Выкл.
+menu-close = Закрыть
+toggle-kingdoms = Царства
+    .about = Обвести каждое царство
+toggle-strengths = Силы
+    .about = На каждом вожде: храмы рядом (восстания) и приверженцы (войны)
+toggle-coordinates = Координаты
+    .about = Буквы и числа по краям
+connection-lost = Связь потеряна. Пробуем снова…
+loading = Минутку…
+not-found = По этому адресу ничего нет.
+go-home = На главную
+error-title = Что-то пошло не так
+
+## Игроки
+
+players = Игроки
+player-you = вы
+player-bot = бот: { level-name }
+player-named-bot = { $name }, бот
+player-deciding = решает
+player-deciding-you = Ваш ход
+player-thinking = думает…
+player-catastrophes = { $count ->
+    [0] катастроф не осталось
+    [one] осталась { $count } катастрофа
+    [few] осталось { $count } катастрофы
+    [many] осталось { $count } катастроф
+   *[other] осталось { $count } катастрофы
+}
+player-label = { dynasty-name }. { $leaders ->
+    [none] Все вожди на поле
+   *[other] В запасе: { $leaders }
+}; { player-catastrophes }.
+
+## Поле на слух, клетка за клеткой
+
+board-label = Поле. Стрелки ведут от клетки к клетке.
+space-empty-land = пустая суша
+space-empty-river = пустая река
+space-tile = { tile-name }
+space-face-down = перевёрнутый жетон
+space-catastrophe = катастрофа
+space-treasure = с кладом
+space-building = { $colour ->
+    [black] с дворцом
+    [red] с библиотекой
+    [blue] с амбаром
+   *[green] с крытым рынком
+}
+space-leader = { leader-of }, рядом { $temples ->
+    [one] { $temples } храм
+    [few] { $temples } храма
+    [many] { $temples } храмов
+   *[other] { $temples } храма
+}, { $supporters ->
+    [one] { $supporters } приверженец
+    [few] { $supporters } приверженца
+    [many] { $supporters } приверженцев
+   *[other] { $supporters } приверженца
+}
+space-monument = { monument-name }
+space-wonder = чудо
+space-unification = жетон объединения
+space-special = особая рамка
+# $dynasties — список имён в именительном падеже; $count — сколько их
+space-kingdom = { $count ->
+    [one] царство: { $dynasties }
+   *[other] царство: { $dynasties }
+}
+space-region = регион без вождей
+space-legal = сюда можно поставить
+space-war = здесь начнётся война
+
+## Вопрос: одна фраза над рукой
+
+prompt-action = { dynasty-name }: { $count ->
+    [one] осталось одно действие
+    [few] осталось два действия
+    [many] осталось { $count } действий
+   *[other] осталось { $count } действия
+}
+prompt-actions-left = { $count ->
+    [one] Осталось одно действие.
+    [few] Осталось два действия.
+    [many] Осталось { $count } действий.
+   *[other] Осталось { $count } действия.
+}
+prompt-place-tile = Поставить { tile-name } на { $space }?
+prompt-place-leader = { $colour ->
+    [black] Направить царя на { $space }?
+    [red] Направить жреца на { $space }?
+    [blue] Направить пахаря на { $space }?
+   *[green] Направить купца на { $space }?
+}
+prompt-place-catastrophe = Обрушить катастрофу на { $space }?
+prompt-picked-tile = Куда поставить { tile-name }?
+prompt-picked-leader = { $colour ->
+    [black] Куда направить царя?
+    [red] Куда направить жреца?
+    [blue] Куда направить пахаря?
+   *[green] Куда направить купца?
+}
+prompt-picked-catastrophe = Куда обрушить катастрофу?
+prompt-swap = Какие жетоны обменять?
+prompt-swap-count = { $count ->
+    [one] Обменять { $count } жетон?
+    [few] Обменять { $count } жетона?
+    [many] Обменять { $count } жетонов?
+   *[other] Обменять { $count } жетона?
+}
+prompt-war = Войн несколько: какая будет первой?
+prompt-attack = Ваш { leader-name } нападает: { $mine } против { $theirs }.
+prompt-defend = Ваш { leader-name } защищается: { $mine } против { $theirs }.
+# после «до» — родительный падеж
+prompt-commit-up-to = { $count ->
+    [0] { $colour ->
+        [black] Добавить поселения вы не можете.
+        [red] Добавить храмы вы не можете.
+        [blue] Добавить угодья вы не можете.
+       *[green] Добавить рынки вы не можете.
+    }
+    [one] { $colour ->
+        [black] Добавьте до { $count } поселения.
+        [red] Добавьте до { $count } храма.
+        [blue] Добавьте до { $count } угодья.
+       *[green] Добавьте до { $count } рынка.
+    }
+    [few] { $colour ->
+        [black] Добавьте до { $count } поселений.
+        [red] Добавьте до { $count } храмов.
+        [blue] Добавьте до { $count } угодий.
+       *[green] Добавьте до { $count } рынков.
+    }
+    [many] { $colour ->
+        [black] Добавьте до { $count } поселений.
+        [red] Добавьте до { $count } храмов.
+        [blue] Добавьте до { $count } угодий.
+       *[green] Добавьте до { $count } рынков.
+    }
+   *[other] { $colour ->
+        [black] Добавьте до { $count } поселения.
+        [red] Добавьте до { $count } храма.
+        [blue] Добавьте до { $count } угодья.
+       *[green] Добавьте до { $count } рынка.
+    }
+}
+prompt-building = { $colour ->
+    [black] Построить дворец?
+    [red] Построить библиотеку?
+    [blue] Построить амбар?
+   *[green] Построить крытый рынок?
+}
+prompt-monument = Построить монумент?
+prompt-monument-or-wonder = Построить монумент или чудо?
+prompt-wonder = Построить чудо?
+prompt-treasure = Какой клад останется на поле?
+prompt-wonder-point = Чудо приносит очко. Какого цвета?
+prompt-wait-kind = { $kind ->
+    [commit] { dynasty-name } отвечает в конфликте…
+    [war] { dynasty-name } выбирает войну…
+    [building] { dynasty-name } может построить здание…
+    [monument] { dynasty-name } может строить…
+    [treasure] { dynasty-name } забирает клады…
+    [wonder-point] { dynasty-name } берёт очко от чуда…
+   *[action] { dynasty-name } ходит…
+}
+prompt-playback = { dynasty-name } сыграл.
+prompt-over = Игра окончена.
+prompt-hint-lowest = В счёт пойдёт только ваш самый слабый цвет.
+
+## Моя ширма
+
+tray-label = За вашей ширмой
+hand = Рука
+leaders = Вожди
+leader-ready = готов
+leader-on = на { $space }
+catastrophes = Катастрофы
+catastrophes-left = { $count ->
+    [0] не осталось
+    [one] осталась { $count }
+    [few] осталось { $count }
+    [many] осталось { $count }
+   *[other] осталось { $count }
+}
+points = Очки
+points-lowest = слабый
+    .about = Ваш счёт — это ваш самый слабый цвет; в конце его пополнят клады.
+treasures = Клады
+hand-tile = { tile-name }, клавиша { $key }
+hand-leader = { leader-name }, { $where }
+points-of = { points-name }: { $count }
+screen-spectator = Вы зритель.
+
+## Кнопки
+
+undo = Отменить
+undo-here = Вернуть игру к этому моменту
+swap = Обмен
+end-turn = Конец хода
+put-back = Вернуть
+place-on = Поставить на { $space }
+place-tile-on = Поставить { tile-name } на { $space }
+send-to = Идти на { $space }
+strike = Удар по { $space }
+withdraw = Отозвать
+    .about = Забрать вождя с поля
+more = Ещё
+hint = Совет
+    .about = Как сыграл бы здесь бот?
+swap-do = { $count ->
+    [0] Обмен
+    [one] Обмен: { $count } жетон
+    [few] Обмен: { $count } жетона
+    [many] Обмен: { $count } жетонов
+   *[other] Обмен: { $count } жетона
+}
+commit-do = { $count ->
+    [0] Не добавлять
+   *[other] Добавить { tiles-count }
+}
+war-do = Начать войну
+build-do = Строить
+decline = Не надо
+decline-treasures = Не брать
+decline-build = Не строить
+leave-do = { $space } остаётся
+take-point = { $colour ->
+    [black] Взять чёрное очко
+    [red] Взять красное очко
+    [blue] Взять синее очко
+   *[green] Взять зелёное очко
+}
+cancel = Отмена
+ok = ОК
+
+## Что даст ход: выноска
+
+callout-unites = { $space } объединит два царства
+callout-revolt = { $space }: вспыхнет восстание
+callout-catastrophe = Катастрофа на { $space }
+callout-tile = { $colour ->
+    [black] Поселение на { $space }
+    [red] Храм на { $space }
+    [blue] Угодье на { $space }
+   *[green] Рынок на { $space }
+}
+callout-leader = { $colour ->
+    [black] Царь на { $space }
+    [red] Жрец на { $space }
+    [blue] Пахарь на { $space }
+   *[green] Купец на { $space }
+}
+callout-withdraw = { $colour ->
+    [black] Царь уходит с поля
+    [red] Жрец уходит с поля
+    [blue] Пахарь уходит с поля
+   *[green] Купец уходит с поля
+}
+callout-war = Война: { leaders-name }
+callout-revolt-of = Восстание: { leaders-name }
+# дальше идёт значок с очками
+callout-attack = { $me ->
+    [attacker] вы нападаете, на кону
+    [defender] { dynasty-name } нападает на вас, на кону
+   *[none] { $other ->
+        [archer] { dynasty-name } нападает на Лучника
+        [bull] { dynasty-name } нападает на Быка
+        [lion] { dynasty-name } нападает на Льва
+       *[pot] { dynasty-name } нападает на Гончара
+    }
+}
+callout-no-point = За жетон очка нет.
+callout-nothing = Ни очков, ни конфликта.
+callout-order = Первую войну выбираете вы.
+callout-gain = { $me ->
+    [yes] получаете вы
+   *[no] получает { dynasty-name }
+}
+callout-monument = { $count ->
+    [1] Можно построить монумент.
+   *[other] Можно построить монумент, вариантов: { $count }.
+}
+callout-wonder = Можно построить чудо.
+callout-building = { $colour ->
+    [black] Можно построить дворец.
+    [red] Можно построить библиотеку.
+    [blue] Можно построить амбар.
+   *[green] Можно построить крытый рынок.
+}
+callout-treasures = { $count ->
+    [1] { dynasty-name } забирает клад.
+    [one] { dynasty-name } забирает { $count } клад.
+    [few] { dynasty-name } забирает { $count } клада.
+    [many] { dynasty-name } забирает { $count } кладов.
+   *[other] { dynasty-name } забирает { $count } клада.
+}
+callout-treasures-you = { $count ->
+    [1] Вы забираете клад.
+    [one] Вы забираете { $count } клад.
+    [few] Вы забираете { $count } клада.
+    [many] Вы забираете { $count } кладов.
+   *[other] Вы забираете { $count } клада.
+}
+callout-removed = { $count ->
+    [1] Жетон { $spaces } уходит с поля.
+   *[other] Жетоны { $spaces } уходят с поля.
+}
+callout-leader-lost = { $me ->
+    [yes] { $colour ->
+        [black] Ваш царь теряет последний храм и уходит с поля.
+        [red] Ваш жрец теряет последний храм и уходит с поля.
+        [blue] Ваш пахарь теряет последний храм и уходит с поля.
+       *[green] Ваш купец теряет последний храм и уходит с поля.
+    }
+   *[no] { $colour ->
+        [black] Царь
+        [red] Жрец
+        [blue] Пахарь
+       *[green] Купец
+    } { $dynasty ->
+        [archer] Лучника
+        [bull] Быка
+        [lion] Льва
+       *[pot] Гончара
+    } теряет последний храм и уходит с поля.
+}
+callout-splits = Царство распадается.
+callout-ends = Этот ход станет последним в игре.
+
+## Конфликты: панель справа
+
+conflict-war = { $colour ->
+    [black] Война царей
+    [red] Война жрецов
+    [blue] Война пахарей
+   *[green] Война купцов
+}
+conflict-revolt = { $colour ->
+    [black] Восстание царей
+    [red] Восстание жрецов
+    [blue] Восстание пахарей
+   *[green] Восстание купцов
+}
+conflict-you-attack = вы нападаете
+conflict-attacks = нападает
+conflict-you-defend = вы защищаетесь
+conflict-defends = защищается
+# между двумя числами: «4 : 2»
+conflict-to = :
+conflict-strengths = { $attack } против { $defence }
+conflict-from-hand = с руки
+conflict-answers = ответит после вас
+conflict-thinks = решает…
+conflict-add = { $colour ->
+    [black] Добавить поселения с руки
+    [red] Добавить храмы с руки
+    [blue] Добавить угодья с руки
+   *[green] Добавить рынки с руки
+}
+# «хватит» требует родительного падежа
+conflict-tie-note = Ничья за защитником: при счёте { $attack } : { $defence } { $other ->
+    [archer] Лучнику
+    [bull] Быку
+    [lion] Льву
+   *[pot] Гончару
+} хватит { $count ->
+    [0] того, что уже есть
+    [one] ещё { $count } жетона
+    [few] ещё { $count } жетонов
+    [many] ещё { $count } жетонов
+   *[other] ещё { $count } жетона
+}.
+conflict-defend-note = { $count ->
+    [0] Вы уже держитесь: ничья за вами.
+    [one] Хватит ещё { $count } жетона: ничья за вами.
+    [few] Хватит ещё { $count } жетонов: ничья за вами.
+    [many] Хватит ещё { $count } жетонов: ничья за вами.
+   *[other] Хватит ещё { $count } жетона: ничья за вами.
+}
+conflict-if-you-win = Если победите вы
+conflict-if-wins = Если победит { dynasty-name }
+conflict-if-holds = Если устоит { dynasty-name }
+conflict-if-you-hold = Если устоите вы
+conflict-home = { $me ->
+    [yes] { $colour ->
+        [black] ваш царь уходит с поля
+        [red] ваш жрец уходит с поля
+        [blue] ваш пахарь уходит с поля
+       *[green] ваш купец уходит с поля
+    }
+   *[no] { leader-of } уходит с поля
+}
+conflict-leave = { $count ->
+    [1] жетон { $spaces } убирают
+   *[other] жетоны { $spaces } убирают
+}
+conflict-stay = на { $spaces } что-то может уцелеть
+conflict-waiting = { leaders-name } ждут.
+conflict-waiting-note = Если связь прервётся, войны не будет.
+conflict-none = нет жетонов
+conflict-choose = Выберите первую войну
+conflict-choose-note = Какие войны останутся, решит поле после неё.
+
+## Другие решения справа
+
+choice-building = { building-name }
+choice-building-note = На любой жетон линии. Дальше { tiles-name } в этом царстве приносят вдвое больше; нынешний жетон ещё не в счёт.
+choice-monument = Монумент
+choice-monument-note = Четыре жетона ложатся лицом вниз. Выберите цвета и квадрат.
+choice-monument-at = на { $spaces }
+choice-wonder = Чудо
+choice-wonder-note = Займёт место пяти жетонов вокруг { $space }.
+choice-treasure = Клады
+choice-treasure-note = Вы забираете все, кроме одного. Выберите тот, что останется.
+choice-wonder-point = Очко чуда
+choice-wonder-point-note = Ваш царь стоит в царстве чуда.
+choice-swap = Обмен жетонов
+choice-swap-note = Они выходят из игры неоткрытыми, а вы берёте столько же. Это одно действие.
+
+## Показ чужих ходов
+
+playback-left = { $count ->
+    [one] впереди { $count } шаг
+    [few] впереди { $count } шага
+    [many] впереди { $count } шагов
+   *[other] впереди { $count } шага
+}
+playback-step = Дальше
+playback-skip = В конец
+playback-pause = Пауза
+playback-go = Пуск
+
+## Журнал
+
+log = Журнал
+log-empty = Пока ничего не произошло.
+log-turn = Ход { $turn }, { dynasty-name }
+log-said = { dynasty-name }: { $text }
+log-tile = { tile-name } на { $space }
+log-leader = { leader-name } на { $space }
+log-leader-off = { leader-name } отозван
+log-catastrophe = катастрофа на { $space }
+log-swap = { $count ->
+    [one] меняет { $count } жетон
+    [few] меняет { $count } жетона
+    [many] меняет { $count } жетонов
+   *[other] меняет { $count } жетона
+}
+log-swap-own = меняет { $tiles }
+log-pass = завершает ход
+log-war-choice = сначала воюют { leaders-name }
+log-commit = { $count ->
+    [0] ничего не добавляет
+    [one] добавляет { $count } жетон
+    [few] добавляет { $count } жетона
+    [many] добавляет { $count } жетонов
+   *[other] добавляет { $count } жетона
+}
+log-building = { building-name } на { $space }
+log-monument = { monument-name } на { $space }
+log-wonder = чудо вокруг { $space }
+log-decline = отказывается
+log-leave = оставляет клад на { $space }
+log-score = { $colour ->
+    [black] берёт от чуда чёрное очко
+    [red] берёт от чуда красное очко
+    [blue] берёт от чуда синее очко
+   *[green] берёт от чуда зелёное очко
+}
+log-unites = два царства объединяются на { $space }
+log-revolt = восстание { $colour ->
+    [black] царей
+    [red] жрецов
+    [blue] пахарей
+   *[green] купцов
+} против { $other ->
+    [archer] Лучника
+    [bull] Быка
+    [lion] Льва
+   *[pot] Гончара
+}, { $attack } : { $defence }
+log-war = война { $colour ->
+    [black] царей
+    [red] жрецов
+    [blue] пахарей
+   *[green] купцов
+} против { $other ->
+    [archer] Лучника
+    [bull] Быка
+    [lion] Льва
+   *[pot] Гончара
+}, { $attack } : { $defence }
+log-won = побеждает { $high } : { $low }
+log-back = { $cause ->
+    [temple] { leader-name } на { $space } лишился храма
+   *[other] { leader-name } уходит с { $space }
+}
+log-removed = { $count ->
+    [1] { tile-name } на { $spaces } уходит с поля
+   *[other] { tiles-name } на { $spaces } уходят с поля
+}
+log-building-back = { building-name } уходит с { $space }
+log-treasure = клад с { $space }
+log-draw = { $count ->
+    [one] берёт { $count } жетон
+    [few] берёт { $count } жетона
+    [many] берёт { $count } жетонов
+   *[other] берёт { $count } жетона
+}
+log-draw-own = берёт { $tiles }
+log-income-monument = доход от монументов
+log-income-wonder = очко чуда
+log-gain = { $count ->
+    [one] { $colour ->
+        [black] +{ $count } чёрное
+        [red] +{ $count } красное
+        [blue] +{ $count } синее
+       *[green] +{ $count } зелёное
+    }
+    [few] { $colour ->
+        [black] +{ $count } чёрных
+        [red] +{ $count } красных
+        [blue] +{ $count } синих
+       *[green] +{ $count } зелёных
+    }
+    [many] { $colour ->
+        [black] +{ $count } чёрных
+        [red] +{ $count } красных
+        [blue] +{ $count } синих
+       *[green] +{ $count } зелёных
+    }
+   *[other] { $colour ->
+        [black] +{ $count } чёрного
+        [red] +{ $count } красного
+        [blue] +{ $count } синего
+       *[green] +{ $count } зелёного
+    }
+}
+log-gain-said = { $count ->
+    [one] { $colour ->
+        [black] { dynasty-name } получает { $count } чёрное очко
+        [red] { dynasty-name } получает { $count } красное очко
+        [blue] { dynasty-name } получает { $count } синее очко
+       *[green] { dynasty-name } получает { $count } зелёное очко
+    }
+    [few] { $colour ->
+        [black] { dynasty-name } получает { $count } чёрных очка
+        [red] { dynasty-name } получает { $count } красных очка
+        [blue] { dynasty-name } получает { $count } синих очка
+       *[green] { dynasty-name } получает { $count } зелёных очка
+    }
+    [many] { $colour ->
+        [black] { dynasty-name } получает { $count } чёрных очков
+        [red] { dynasty-name } получает { $count } красных очков
+        [blue] { dynasty-name } получает { $count } синих очков
+       *[green] { dynasty-name } получает { $count } зелёных очков
+    }
+   *[other] { $colour ->
+        [black] { dynasty-name } получает { $count } чёрного очка
+        [red] { dynasty-name } получает { $count } красного очка
+        [blue] { dynasty-name } получает { $count } синего очка
+       *[green] { dynasty-name } получает { $count } зелёного очка
+    }
+}
+log-undone = берёт назад
+log-over = { $why ->
+    [bag] мешок пуст: игра окончена
+   *[treasures] осталось не больше двух кладов: игра окончена
+}
+
+## Конец игры
+
+end-title = Игра окончена
+end-bag = Надо было взять жетон, а мешок пуст.
+end-treasures = На поле осталось не больше двух кладов.
+end-wins = Победил { dynasty-name }
+end-you-win = Вы победили
+end-shared = Общая победа
+end-place = { $place }.
+end-lowest-counts = В счёт идёт самый слабый цвет. Клады стоят там, где от них больше пользы.
+end-with-treasures = из них { $count ->
+    [one] { $count } клад
+    [few] { $count } клада
+    [many] { $count } кладов
+   *[other] { $count } клада
+}
+end-again = Ещё партию
+end-look-back = Просмотр
+end-chart = Слабый цвет по ходу игры
+chart-label = Линии: самый слабый цвет каждого игрока после каждого шага
+
+## Один экран на всех: заслонка между игроками
+
+cover-title = Решает { dynasty-name }
+cover-text = Передайте экран. До этого ничьи тайны не видны.
+cover-button = Это я, { dynasty-name }
+cover-button-named = Это я, { $name }
+
+## Начальная страница
+
+start-tagline = Четыре цвета, две реки, одно слабое место: ваш счёт — это ваш самый слабый цвет.
+start-play = Играть
+start-play-about = Вы против трёх ботов. Современные правила, стандартная карта.
+start-continue = Продолжить
+start-continue-about = Ход { $turn } · { $preset }
+start-continue-your-move = ваш ход
+start-games = Ваши партии
+start-finished = Сыгранные партии
+start-game-won = Победил { dynasty-name }
+start-no-games = Партий пока нет. Начните одним щелчком выше.
+start-new = Новая партия
+start-rules = Издание
+start-board = Карта
+start-options = Настройки
+start-seats = Места
+start-seat = Место { $seat }
+start-seat-human = Человек здесь
+start-seat-bot = Бот: { level-name }
+start-seat-name = Имя
+start-seat-add = Добавить место
+start-seat-remove = Убрать это место
+start-seat-dynasty = Династия
+start-first = Кто начинает
+start-first-random = По жребию
+start-begin = Начать
+start-hot-seat = Несколько человек играют за этим экраном; между ними он закрывается.
+start-record = Открыть запись
+start-record-about = Партия, записанная текстом: из Shedu или от руки.
+start-record-file = Выбрать файл
+start-record-paste = Или вставьте её сюда
+start-record-open = Открыть
+start-record-fault = Строка { $line }: { $reason }
+start-record-fault-whole = Не удаётся прочитать: { $reason }
+start-learn = Узнать правила
+start-learn-about = Две минуты на суть, остальное — когда понадобится.
+ago-now = только что
+ago-minutes = { $count ->
+    [1] минуту назад
+    [one] { $count } минуту назад
+    [few] { $count } минуты назад
+    [many] { $count } минут назад
+   *[other] { $count } минуты назад
+}
+ago-hours = { $count ->
+    [1] час назад
+    [one] { $count } час назад
+    [few] { $count } часа назад
+    [many] { $count } часов назад
+   *[other] { $count } часа назад
+}
+ago-days = { $count ->
+    [1] вчера
+    [one] { $count } день назад
+    [few] { $count } дня назад
+    [many] { $count } дней назад
+   *[other] { $count } дня назад
+}
+
+## Просмотр партии
+
+replay-title = Просмотр партии
+replay-first = В начало
+replay-back = Шаг назад
+replay-forward = Шаг вперёд
+replay-last = В конец
+replay-play = Пуск
+replay-stop = Стоп
+replay-position = Решение { $ply } из { $count }
+replay-slider = Решение
+replay-link = Ссылка на это решение
+replay-link-copied = Скопировано.
+replay-export = Сохранить запись
+
+## Страница правил
+
+rules-title = Правила
+rules-search = Поиск по правилам
+rules-found = { $count ->
+    [0] ничего не найдено
+    [one] { $count } правило
+    [few] { $count } правила
+    [many] { $count } правил
+   *[other] { $count } правила
+}
+rules-contents = Содержание
+rules-example = Пример
+rules-ruling = Трактовка
+rules-edition = Издание: { $preset }
+rules-link = Ссылка на { $rule }
+rules-editions = Издания
+rules-options = Настройки
+rules-pieces = Состав игры
+# подписи к рисункам
+picture-kingdom = Слева царство, справа регион: вождей в нём нет.
+picture-leader = Царь может встать на светлые клетки: рядом с храмом, на суше.
+picture-tile-point = Рынок приносит Льву зелёное очко: в царстве стоит купец Льва.
+picture-revolt = Пришёл царь Быка: восстание. Считаются храмы рядом с каждым царём.
+picture-war = Рынок на D3 объединяет два царства; между купцами война. Считаются рынки.
+picture-monument = Четыре храма, стоявшие квадратом, перевёрнуты под монумент.
+picture-building = На трёх угодьях в ряд может стоять амбар.
+picture-wonder = Пять храмов крестом уступили место чуду.
+picture-treasure = Угодье связывает два клада. Сначала хозяин купца забирает тот, что в особой рамке.
+picture-catastrophe = Катастрофа раскалывает царство надвое.
+
+## О фишках: подсказки
+
+about-tile = { $colour ->
+    [black] Поселение: чёрное очко тому, чей царь в этом царстве.
+    [red] Храм: красное очко жрецу. Вожди стоят рядом с храмами.
+    [blue] Угодье: синее очко пахарю. Угодья лежат только на реках.
+   *[green] Рынок: зелёное очко купцу.
+}
+about-leader = { $colour ->
+    [black] Царь: получает чёрные очки и очки любого цвета, чьего вождя в царстве нет.
+    [red] Жрец: получает красные очки.
+    [blue] Пахарь: получает синие очки.
+   *[green] Купец: получает зелёные очки и забирает клады.
+}
+about-treasure = Клад: в конце — очко любого цвета.
+about-catastrophe = Катастрофа: лежит до конца, ничего не связывает.
+about-face-down = Перевёрнутый жетон: только связывает.
+about-monument = Монумент: каждый ход — очко вождям его цветов в его царстве.
+about-building = { $colour ->
+    [black] Дворец: поселения в его царстве приносят два очка.
+    [red] Библиотека: храмы в её царстве приносят два очка.
+    [blue] Амбар: угодья в его царстве приносят два очка.
+   *[green] Крытый рынок: рынки в его царстве приносят два очка.
+}
+about-wonder = Чудо: каждый ход — очко любого цвета царю в его царстве.
+about-unification = Жетон объединения: лежит здесь до конца всех войн.
+about-special = Особая рамка: клад отсюда забирают первым.
+
+## Отказы
+
+refused = Сейчас это невозможно.
+refused-code = { $code ->
+    [illegal] Так нельзя.
+    [stale] Игра ушла вперёд. Вот стол, каков он сейчас.
+    [not-yours] Решаете не вы.
+    [unreadable] Сервер не понял.
+    [over] Игра окончена.
+   *[other] { $reason }
+}
+refused-rule = См. правило { $rule }
+why-tile = { $colour ->
+    [black] Поселения сейчас некуда поставить.
+    [red] Храмы сейчас некуда поставить.
+    [blue] Угодья сейчас некуда поставить.
+   *[green] Рынки сейчас некуда поставить.
+}
+why-leader = { $colour ->
+    [black] Царю сейчас некуда идти.
+    [red] Жрецу сейчас некуда идти.
+    [blue] Пахарю сейчас некуда идти.
+   *[green] Купцу сейчас некуда идти.
+}
+why-catastrophe = Катастроф больше нет.
+why-not-in-conflict = { $colour ->
+    [black] В этом конфликте считаются только поселения.
+    [red] В этом конфликте считаются только храмы.
+    [blue] В этом конфликте считаются только угодья.
+   *[green] В этом конфликте считаются только рынки.
+}
+why-not-now = Сначала примите решение, которого ждут.
+why-not-your-turn = Решаете не вы.
+
+## Советы
+
+# $move — строка журнала: храм на J6
+hint-title = Бот сыграл бы так: { $move }
+hint-thinking = Бот думает…
+
+## Справка
+
+help-title = Клавиши и справка
+help-mouse = Мышь
+help-mouse-text = Возьмите жетон, вождя или катастрофу: допустимые клетки подсветятся. Над клеткой видно, что даст ход. Щелчок — сыграть, Esc — вернуть. Можно и перетаскивать.
+help-touch = Касание
+help-touch-text = Коснитесь фишки, потом клетки, потом кнопки. Вожди и всё остальное — на панели снизу: потяните её вверх.
+help-keys = Клавиши
+help-key-hand = взять жетон с руки
+help-key-leaders = взять вождя: царь, жрец, пахарь, купец
+help-key-catastrophe = взять катастрофу
+help-key-arrows = двигаться по полю
+help-key-enter = поставить или нажать выделенную кнопку
+help-key-escape = вернуть, закрыть
+help-key-next = следующая допустимая клетка
+help-key-swap = обмен жетонов
+help-key-end = конец хода
+help-key-undo = отменить
+help-key-hint = попросить совета у бота
+help-key-toggles = царства, силы, координаты
+help-key-play = следующий шаг при показе ходов
+help-key-help = эта страница
+help-marks = Знаки на поле
+help-mark-temples = храмы рядом с вождём: его сила в восстании
+help-mark-supporters = приверженцы: его сила в войне
+help-mark-mine = золотое кольцо — ваш вождь
+help-mark-war = здесь начнётся война
+key-space = Пробел
+key-enter = Enter
+key-escape = Esc
+key-arrows = Стрелки

@@ -1,0 +1,369 @@
+"""What a position offers to each seat: numbers, by colour and for the seat as a whole.
+
+An evaluation makes a chance to win of them, by weights today, by a network if there is one.
+Everything is told as one seat sees it: its own hand is known, of others only what is usual.
+"""
+
+import cython
+
+from shedu.engine.kernel.buffers import Moves
+
+if not cython.compiled:
+    from math import sqrt
+
+    from shedu.engine.kernel.bb import (
+        BB,
+        bit,
+        dilate,
+        east,
+        f64,
+        has,
+        i32,
+        north,
+        popcount,
+        south,
+        west,
+    )
+    from shedu.engine.kernel.codes import BLACK, BLUE, GREEN, MONUMENTS, RED
+    from shedu.engine.kernel.kingdoms import survey
+    from shedu.engine.kernel.state import State
+    from shedu.engine.kernel.structures import monument_has
+
+    PER_COLOUR = 14
+    PER_SEAT = 8
+
+# To a seat in a colour: the first eight each turn, then two by which its leader may be lost,
+# the others once.
+COLOUR_FEATURES = (
+    "leader",  # its leader is on the board
+    "temples",  # temples next to it, up to three
+    "supporters",  # tiles of its colour behind it, up to four
+    "monuments",  # monuments of its colour with it
+    "king",  # its king stands in for a leader that is not there
+    "building",  # its leader and the building are together
+    "exposed",  # its leader has a single temple
+    "supply",  # its leader is at hand
+    "threat",  # wars that one tile could start: how likely they are lost
+    "revolt",  # how likely another's leader would drive it out
+    "chance",  # the same wars: what they would bring, times how likely they are won
+    "hand",  # tiles in hand that would score (of the seat that looks)
+    "square",  # its tiles want only one more for a monument
+    "next square",  # the same if the seat is to move
+)
+# To a seat whatever the colour.
+SEAT_FEATURES = (
+    "treasures",  # treasures that one tile would bring to its trader
+    "next treasures",  # the same if the seat is to move
+    "near treasures",  # treasures two tiles away, and less for each tile more
+    "wonder",  # each turn: its king is with the wonder
+    "catastrophes",
+    "to move",
+    "spoils",  # treasures that a war of the traders would bring, times how likely it is won
+    "shield",  # its leaders next to a temple that a treasure keeps from catastrophes
+)
+
+
+def likely(margin: f64) -> f64:
+    """How likely a side is to win a conflict by the tiles it has more, hands as they usually are."""
+    margin *= 0.45
+    return 0.5 + 0.5 * margin / sqrt(1.0 + margin * margin)
+
+
+class Features:
+    """The features of one position."""
+
+    def __init__(self) -> None:
+        if not cython.compiled:
+            self.x = [0.0] * 224  # seat, colour, feature
+            self.own = [0.0] * 32  # seat, feature
+            self.points = [0] * 16
+            self.chest = [0] * 4
+        self.progress = 0.0  # from 0 at the start to 1 at the end
+        self.seats = 0
+
+    def add(self, i: i32, amount: f64) -> None:
+        """Raise the feature of a seat and colour at this index."""
+        self.x[i] += amount
+
+    def shield(self, p: i32) -> None:
+        """Count a leader next to a treasure."""
+        self.own[p * PER_SEAT + 7] += 1
+
+    def gain(self, p: i32, treasures: f64) -> None:
+        """Add treasures that a war of the traders could bring."""
+        self.own[p * PER_SEAT + 6] += treasures
+
+
+class Observer:
+    """Finds the features of a position, as a seat with this `hand` sees them."""
+
+    def __init__(self) -> None:
+        if not cython.compiled:
+            self.hand = [0.0] * 4
+            self.home = [0] * 16  # of each leader: its kingdom
+            self.owner = [0] * 64  # of each kingdom and colour: whose leader
+            self.support = [0] * 64
+        self.found = Features()
+        self.board = Moves()
+
+    def look(self, s: State, seat: i32) -> None:
+        """Fill in every seat's features as `seat` sees them, whose hand is in `self.hand`."""
+        i: i32
+        self.found.seats = s.seats
+        for i in range(s.seats * 4):
+            self.found.points[i] = s.points[i]
+        for i in range(s.seats * 4 * PER_COLOUR):
+            self.found.x[i] = 0
+        for i in range(s.seats * PER_SEAT):
+            self.found.own[i] = 0
+        survey(s, self.board)
+        self.find_homes(s)
+        for i in range(s.seats):
+            self.found.chest[i] = s.chest[i]
+            self.found.own[i * PER_SEAT + 4] = s.disasters[i]
+        self.found.own[s.active * PER_SEAT + 5] = 1
+        self.rate_leaders(s)
+        self.rate_revolts(s, seat)
+        self.rate_borders(s, seat)
+        self.rate_squares(s, seat)
+        self.rate_treasures(s)
+        self.rate_hand(s, seat)
+
+    def find_homes(self, s: State) -> None:
+        """Which kingdom each leader is in, who leads each kingdom's colours, how far the game has gone."""
+        i: i32
+        leader: i32
+        colour: i32
+        left: f64
+        for i in range(self.board.kingdoms):
+            for colour in range(4):
+                self.owner[i * 4 + colour] = -1
+                self.support[i * 4 + colour] = popcount(self.board.kingdom[i] & s.tiles[colour])
+        for leader in range(s.seats * 4):
+            self.home[leader] = -1
+            if s.place[leader] >= 0:
+                for i in range(self.board.kingdoms):
+                    if has(self.board.kingdom[i], s.place[leader]):
+                        self.home[leader] = i
+                        self.owner[i * 4 + (leader & 3)] = leader >> 2
+        left = s.bag_left / (143.0 - 6.0 * s.seats)
+        self.found.progress = 1.0 - min(1.0, left)
+        left = (popcount(s.treasures) - 2.0) / (8.0 if s.board == 0 else 12.0)
+        left = max(0.0, min(1.0, left))
+        self.found.progress = max(self.found.progress, 1.0 - left)
+
+    def rate_leaders(self, s: State) -> None:
+        """What each leader on the board promises where it stands."""
+        leader: i32
+        p: i32
+        colour: i32
+        other: i32
+        home: i32
+        x: i32
+        temples: i32
+        monument: i32
+        for leader in range(s.seats * 4):
+            home = self.home[leader]
+            x = leader * PER_COLOUR
+            if home < 0:
+                self.found.x[x + 7] = 1
+                continue
+            p = leader >> 2
+            colour = leader & 3
+            temples = popcount(dilate(bit(s.place[leader])) & s.tiles[RED])
+            if dilate(bit(s.place[leader])) & s.treasures:
+                self.found.shield(p)
+            self.found.x[x] = 1
+            self.found.x[x + 1] = min(temples, 3)
+            self.found.x[x + 2] = min(self.support[home * 4 + colour], 4)
+            for monument in range(MONUMENTS):
+                if s.monument[monument] >= 0 and has(self.board.kingdom[home], s.monument[monument]):
+                    if monument_has(monument, colour):
+                        self.found.add(x + 3, 1)
+            if s.building[colour] >= 0 and has(self.board.kingdom[home], s.building[colour]):
+                self.found.x[x + 5] = 1
+            if temples < 2:
+                self.found.x[x + 6] = 1
+            if colour == BLACK:
+                for other in range(1, 4):
+                    if self.owner[home * 4 + other] < 0:
+                        self.found.x[(p * 4 + other) * PER_COLOUR + 4] = 1
+                if s.wonder & self.board.kingdom[home]:
+                    self.found.own[p * PER_SEAT + 3] = 1
+
+    def rate_revolts(self, s: State, seat: i32) -> None:
+        """How likely each leader would be driven out by a leader of another (R7)."""
+        i: i32
+        colour: i32
+        p: i32
+        q: i32
+        most: i32
+        usual: f64
+        mine: f64
+        danger: f64
+        spaces: BB
+        up: BB = north(s.tiles[RED])
+        down: BB = south(s.tiles[RED])
+        left: BB = west(s.tiles[RED])
+        right: BB = east(s.tiles[RED])
+        both: BB = (up & down) | (left & right) | ((up | down) & (left | right))
+        three: BB = (up & down & (left | right)) | (left & right & (up | down))
+        four: BB = up & down & left & right
+        for i in range(self.board.kingdoms):
+            spaces = self.board.near[i] & self.board.empty & ~(s.river | self.board.touches_two)
+            most = 0
+            if spaces & four:
+                most = 4
+            elif spaces & three:
+                most = 3
+            elif spaces & both:
+                most = 2
+            elif spaces & (up | down | left | right):
+                most = 1
+            for colour in range(4):
+                p = self.owner[i * 4 + colour]
+                if p < 0 or most == 0:
+                    continue
+                mine = popcount(dilate(bit(s.place[p * 4 + colour])) & s.tiles[RED])
+                mine += self.hand[RED] if p == seat else 2.0
+                danger = 0
+                for q in range(s.seats):
+                    if q != p:
+                        usual = self.hand[RED] if q == seat else 2.0
+                        usual = likely(most + usual - mine - 0.5)
+                        if q != s.active:
+                            usual *= 0.6
+                        danger = max(danger, usual)
+                self.found.x[(p * 4 + colour) * PER_COLOUR + 9] = danger
+
+    def rate_borders(self, s: State, seat: i32) -> None:
+        """Wars that one tile could start: what they threaten and what they promise."""
+        i: i32
+        j: i32
+        colour: i32
+        one: i32
+        other: i32
+        margin: f64
+        wins: f64
+        spoils: i32
+        gap: BB
+        for i in range(self.board.kingdoms):
+            for j in range(i + 1, self.board.kingdoms):
+                gap = self.board.near[i] & self.board.near[j] & self.board.empty
+                gap = gap & ~self.board.touches_three
+                if not gap:
+                    continue
+                for colour in range(4):
+                    one = self.owner[i * 4 + colour]
+                    other = self.owner[j * 4 + colour]
+                    if one < 0 or other < 0 or one == other:
+                        continue
+                    margin = self.support[i * 4 + colour] - self.support[j * 4 + colour]
+                    if one == seat:
+                        margin += self.hand[colour] - 1.5
+                    elif other == seat:
+                        margin -= self.hand[colour] - 1.5
+                    wins = likely(margin)
+                    one = (one * 4 + colour) * PER_COLOUR
+                    other = (other * 4 + colour) * PER_COLOUR
+                    self.found.add(one + 8, 1.0 - wins)
+                    self.found.add(other + 8, wins)
+                    self.found.add(one + 10, wins * (1 + self.support[j * 4 + colour]))
+                    self.found.add(other + 10, (1.0 - wins) * (1 + self.support[i * 4 + colour]))
+                    if colour == GREEN:
+                        spoils = popcount((self.board.kingdom[i] | self.board.kingdom[j]) & s.treasures) - 1
+                        if spoils > 0:
+                            self.found.gain(one // (4 * PER_COLOUR), wins * spoils)
+                            self.found.gain(other // (4 * PER_COLOUR), (1.0 - wins) * spoils)
+
+    def rate_squares(self, s: State, seat: i32) -> None:
+        """Tiles that want one more of their colour for a monument there is (R11.1)."""
+        i: i32
+        colour: i32
+        p: i32
+        monument: i32
+        is_there: i32
+        ready: f64
+        tiles: BB
+        pairs: BB
+        bent: BB
+        spaces: BB
+        for colour in range(4):
+            is_there = 0
+            for monument in range(MONUMENTS):
+                if s.monument[monument] < 0 and monument_has(monument, colour):
+                    is_there = 1
+            if not is_there:
+                continue
+            tiles = s.tiles[colour]
+            spaces = self.board.empty & (s.river if colour == BLUE else ~s.river) & ~self.board.touches_two
+            # An empty space whose row neighbour, column neighbour and the one between are tiles.
+            pairs = tiles & north(tiles)
+            bent = (west(pairs) & north(tiles)) | (east(pairs) & north(tiles))
+            pairs = tiles & south(tiles)
+            bent = bent | (west(pairs) & south(tiles)) | (east(pairs) & south(tiles))
+            spaces = spaces & bent
+            if not spaces:
+                continue
+            for i in range(self.board.kingdoms):
+                p = self.owner[i * 4 + colour]
+                if p >= 0 and self.board.near[i] & spaces:
+                    ready = min(1.0, self.hand[colour]) if p == seat else 1.0
+                    self.found.x[(p * 4 + colour) * PER_COLOUR + 12] = ready
+                    if p == s.active:
+                        self.found.x[(p * 4 + colour) * PER_COLOUR + 13] = ready
+
+    def rate_treasures(self, s: State) -> None:
+        """Treasures within a tile's reach of each trader, and a little farther."""
+        p: i32
+        i: i32
+        home: i32
+        here: BB
+        reach: BB
+        others: BB
+        rest: BB
+        count: f64
+        far: f64
+        worth: f64
+        for p in range(s.seats):
+            home = self.home[p * 4 + GREEN]
+            if home < 0:
+                continue
+            here = self.board.kingdom[home]
+            others = here
+            for i in range(self.board.kingdoms):
+                if self.owner[i * 4 + GREEN] >= 0:
+                    others = others | self.board.kingdom[i]
+            rest = s.treasures & ~others
+            if not rest:
+                continue
+            reach = dilate(self.board.near[home] & self.board.empty)
+            if here & s.treasures:
+                count = min(2, popcount(reach & rest))
+            else:
+                count = 0.5 if popcount(reach & rest) > 1 else 0.0
+            self.found.own[p * PER_SEAT] = count
+            if p == s.active:
+                self.found.own[p * PER_SEAT + 1] = count
+            far = 0
+            worth = 1.0
+            for i in range(5):
+                rest = rest & ~reach
+                if not rest:
+                    break
+                reach = dilate(reach & self.board.empty)
+                far += worth * popcount(reach & rest)
+                worth *= 0.6
+            self.found.own[p * PER_SEAT + 2] = far
+
+    def rate_hand(self, s: State, seat: i32) -> None:
+        """What the seat's own tiles could score."""
+        colour: i32
+        king: i32 = self.home[seat * 4 + BLACK]
+        home: i32
+        for colour in range(4):
+            home = self.home[seat * 4 + colour]
+            if home < 0 and king >= 0 and self.owner[king * 4 + colour] < 0:
+                home = king
+            if home >= 0 and (colour != BLUE or self.board.near[home] & self.board.empty & s.river):
+                self.found.x[(seat * 4 + colour) * PER_COLOUR + 11] = min(self.hand[colour], 3.0)

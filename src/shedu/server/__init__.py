@@ -1,0 +1,1 @@
+"""Tables in the browser: games that are stored, served and played by people and bots."""

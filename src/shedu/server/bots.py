@@ -1,0 +1,103 @@
+"""Bots that think in processes of their own. What they are given is a view, never a position."""
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import threading
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.context import SpawnContext
+from multiprocessing.process import BaseProcess
+from typing import Protocol, TypeVar
+
+from shedu.engine.view import View
+from shedu.players.advice import Advice, advise
+from shedu.players.player import Budget
+from shedu.players.registry import make_player
+
+T = TypeVar("T")
+R_co = TypeVar("R_co", covariant=True)
+HINTS = 5
+
+
+class Work(Protocol[R_co]):
+    """What a worker can do."""
+
+    def __call__(self, level: str, seed: int, seconds: float, view: View, /) -> R_co: ...
+
+
+def decide(level: str, seed: int, seconds: float, view: View) -> str:
+    """What a bot of a level plays, as text. Runs in a worker."""
+    bot = make_player(level, seed)
+    return str(bot.decide(view, view.legal_moves(), Budget(seconds)))
+
+
+def counsel(level: str, seed: int, seconds: float, view: View) -> Advice:
+    """What a bot of a level would advise. Runs in a worker."""
+    return advise(view, make_player(level, seed), Budget(seconds), HINTS)
+
+
+def _begin_work() -> None:
+    """Make a worker ready: it stops with its server, however that ends, and not with a Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def follow() -> None:
+        parent.join()
+        os._exit(0)
+
+    threading.Thread(target=follow, daemon=True).start()
+
+
+def _warm_up() -> None:
+    """Nothing: the worker is there once this is done."""
+
+
+class Bots:
+    """A few worker processes, which start at once and are made anew when one is lost.
+
+    Without any, bots think in a thread of this process.
+    """
+
+    def __init__(self, workers: int, seconds: float) -> None:
+        self.workers = workers
+        self.seconds = seconds
+        self._pool = self._start()
+
+    def _start(self) -> Executor:
+        if self.workers == 0:
+            return ThreadPoolExecutor(1, thread_name_prefix="bots")
+        context: SpawnContext = multiprocessing.get_context("spawn")
+        pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=_begin_work)
+        for _ in range(self.workers):
+            pool.submit(_warm_up)
+        return pool
+
+    async def decide(self, level: str, seed: int, view: View) -> str:
+        """What a bot plays."""
+        return await self._run(decide, level, seed, view)
+
+    async def advise(self, level: str, seed: int, view: View) -> Advice:
+        """What a bot would advise whoever sees this."""
+        return await self._run(counsel, level, seed, view)
+
+    async def _run(self, work: Work[T], level: str, seed: int, view: View) -> T:
+        loop = asyncio.get_running_loop()
+        for _ in range(2):
+            pool = self._pool
+            try:
+                return await loop.run_in_executor(pool, work, level, seed, self.seconds, view)
+            except BrokenProcessPool:  # a worker was killed: once more, with new ones
+                if pool is self._pool:
+                    self._pool = self._start()
+        return await loop.run_in_executor(self._pool, work, level, seed, self.seconds, view)
+
+    def close(self) -> None:
+        """Stop at once, whatever is being thought about."""
+        workers: dict[int, BaseProcess] = getattr(self._pool, "_processes", None) or {}
+        processes = list(workers.values())  # shutdown forgets them
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        for process in processes:
+            process.terminate()

@@ -1,0 +1,203 @@
+"""What a move would lead to: as it then happens, and nothing that is hidden."""
+
+import random
+from collections.abc import Sequence
+
+import pytest
+
+import shedu
+from shedu.engine import events as happened
+from shedu.engine.contests import open_contest, open_wars
+from shedu.engine.preview import Gain, LeaderLost, Preview, _Foresight, previews
+from shedu.engine.view import View, resample
+from tests.engine.tables import TABLES, Table, walk
+from tests.rules.drawing import play
+
+SOME_TABLES = pytest.mark.parametrize("table", TABLES[::3], ids=str)
+
+
+def own_view(position: shedu.Position) -> View:
+    """The view of whoever decides."""
+    assert position.decision is not None
+    return position.view(position.decision.seat)
+
+
+def preview_of(position: shedu.Position, text: str) -> Preview:
+    """The preview of one move."""
+    (found,) = [preview for preview in previews(own_view(position)) if str(preview.move) == text]
+    return found
+
+
+@SOME_TABLES
+def test_a_preview_tells_what_then_happens(table: Table) -> None:
+    """Gains, losses and conflicts are those of the events when the move is made."""
+    rng = random.Random(table.seed)
+    for position in walk(table.start(), table.seed):
+        if position.is_over or rng.random() < 0.8:
+            continue
+        found = previews(own_view(position))
+        assert [preview.move for preview in found] == list(position.legal_moves())
+        for preview in rng.sample(found, min(12, len(found))):
+            after = position.copy()
+            events = after.apply(preview.move)
+            if isinstance(preview.move, shedu.Swap):
+                continue
+            gains = [e for e in events if isinstance(e, happened.Gained) and e.source != "monument"]
+            assert preview.gains == tuple(Gain(e.seat, e.colour, e.amount) for e in gains)
+            removed = [e.space for e in events if isinstance(e, happened.TileRemoved)]
+            assert preview.removed == tuple(removed)
+            back = [e for e in events if isinstance(e, happened.LeaderReturned)]
+            assert preview.leaders_lost == tuple(LeaderLost(e.seat, e.colour, e.space) for e in back)
+            assert preview.unites == any(isinstance(e, happened.United) for e in events)
+            begun = [e for e in events if isinstance(e, happened.ConflictBegan)]
+            told = [(c.kind, c.colour, c.attacker.strength, c.defender.strength) for c in preview.contests]
+            if not preview.has_order:
+                assert told == [(e.kind, e.colour, e.attack, e.defence) for e in begun]
+            taken = [e for e in events if isinstance(e, happened.TreasureTaken)]
+            if taken:
+                assert (preview.treasures_to, preview.treasures) == (taken[0].seat, len(taken))
+            decision = after.decision
+            if decision is not None and decision.kind == "building":
+                assert preview.building is not None
+            if decision is not None and decision.kind == "monument":
+                assert preview.monuments or preview.wonder
+
+
+@SOME_TABLES
+def test_a_preview_does_not_depend_on_what_is_hidden(table: Table) -> None:
+    """Other hands, another bag: the same previews."""
+    rng = random.Random(table.seed)
+    for position in walk(table.start(), table.seed):
+        if position.is_over or rng.random() < 0.9:
+            continue
+        view = own_view(position)
+        found = previews(view)
+        other = resample(view, rng)
+        assert previews(own_view(other)) == found
+        assert list(_Foresight(view, other._state)) == found
+
+
+@SOME_TABLES
+def test_the_supporters_make_the_strength(table: Table) -> None:
+    """In every conflict that is open, waits, or would start."""
+    for position in walk(table.start(), table.seed):
+        if position.is_over:
+            continue
+        contest, wars = open_contest(position), open_wars(position)
+        assert (contest is None) == (position.conflict is None)
+        if position.decision is not None and position.decision.kind == "war":
+            assert [war.colour for war in wars] == [
+                move.colour for move in position.legal_moves() if isinstance(move, shedu.FightWar)
+            ]
+        for each in (*wars, *([contest] if contest else [])):
+            for side in (each.attacker, each.defender):
+                assert side.strength == len(side.supporters)
+        if contest is not None and position.conflict is not None:
+            assert contest.attacker.seat == position.conflict.attacker
+            assert contest.attacker.committed == position.conflict.committed
+            assert contest.tile == position.conflict.tile
+            assert contest not in wars
+
+
+def names(spaces: Sequence[shedu.Space]) -> list[str]:
+    """Spaces as they are written."""
+    return [str(space) for space in spaces]
+
+
+def test_a_war_is_foreseen_with_both_its_sides() -> None:
+    """A tile that unites two kingdoms: who would fight, how strong, and where that strength lies."""
+    position = play("t  Kl s  s  .  s  Kb t", at="E5").position
+    preview = preview_of(position, "market I5")
+    assert preview.unites
+    (war,) = preview.contests
+    assert (war.kind, str(war.colour), str(war.tile)) == ("war", "black", "black")
+    assert names(war.attacker.supporters) == ["G5", "H5"]
+    assert names(war.defender.supporters) == ["J5"]
+    assert (str(war.attacker.space), str(war.defender.space)) == ("F5", "K5")
+    assert [names(kingdom) for kingdom in preview.touched] == [
+        ["E5", "F5", "G5", "H5"],
+        ["J5", "K5", "L5"],
+    ]
+    assert not preview.gains
+    assert not preview.has_order
+
+
+def test_several_wars_are_foreseen_with_the_choice_among_them() -> None:
+    """Each war that could be fought first."""
+    position = play("Kl t  .  t  Kb\nTl t  .  t  Tb").position
+    preview = preview_of(position, "settlement I2")
+    assert preview.has_order
+    assert [str(war.colour) for war in preview.contests] == ["black", "green"]
+    position.apply(preview.move)
+    assert [str(war.colour) for war in open_wars(position)] == ["black", "green"]
+    assert [str(war.colour) for war in preview_of(position, "war trader").contests] == ["green"]
+    position.apply(shedu.parse_move("war trader"))
+    assert [str(war.colour) for war in open_wars(position)] == ["black"]
+    contest = open_contest(position)
+    assert contest is not None
+    assert str(contest.colour) == "green"
+    assert preview_of(position, "commit 0").is_empty  # the other has not answered
+
+
+def test_a_revolt_is_foreseen() -> None:
+    """A leader beside temples, against one of its colour in the same kingdom."""
+    preview = preview_of(play(".  t  Kb").position, "king G2")
+    (revolt,) = preview.contests
+    assert (revolt.kind, str(revolt.colour), str(revolt.tile)) == ("revolt", "black", "red")
+    assert names(revolt.attacker.supporters) == ["H2"]
+    assert names(revolt.defender.supporters) == ["H2"]
+
+
+def test_the_defender_foresees_how_it_ends() -> None:
+    """His answer settles the conflict: who gains, and whose leader goes back."""
+    position = play(".  t  Kb", "lion king G2", "lion commit 1").position
+    lost = preview_of(position, "commit 0")
+    assert lost.gains == (Gain(0, shedu.Colour.RED, 1),)
+    assert [(gone.seat, str(gone.space)) for gone in lost.leaders_lost] == [(1, "I2")]
+    assert preview_of(position, "commit 1").gains == (Gain(1, shedu.Colour.RED, 1),)
+
+
+def test_a_tile_that_only_scores() -> None:
+    """Who gains what, and which kingdom grows."""
+    preview = preview_of(play("t  Kl .").position, "settlement I2")
+    assert preview.gains == (Gain(0, shedu.Colour.BLACK, 1),)
+    assert [names(kingdom) for kingdom in preview.touched] == [["G2", "H2"]]
+    assert not preview.unites
+
+
+def test_a_tile_that_does_nothing_is_empty() -> None:
+    """Far from any kingdom."""
+    assert preview_of(play("t  Kl .").position, "temple L6").is_empty
+
+
+def test_a_catastrophe_shows_what_it_cuts() -> None:
+    """A temple gone: the leader that stood by it goes back, or the kingdom falls apart."""
+    position = play("t  Kl s  Pl t").position
+    preview = preview_of(position, "catastrophe K2")
+    assert [(str(lost.colour), str(lost.space)) for lost in preview.leaders_lost] == [("red", "J2")]
+    assert names(preview.removed) == ["K2"]
+    assert not preview.splits
+    assert preview_of(position, "catastrophe I2").splits
+    assert preview_of(position, "king off").splits
+    assert not preview_of(play("t  Kl").position, "king off").splits
+
+
+def test_a_monument_and_treasures_are_foreseen() -> None:
+    """The fourth tile of a square; two treasures joined under a trader."""
+    preview = preview_of(play("Kl t  t\n.  t  .").position, "temple I3")
+    assert {str(monument) for monument in preview.monuments} == {"black-red", "red-blue", "red-green"}
+    preview = preview_of(play("Tl t* .  t*").position, "market I2")
+    assert (preview.treasures, preview.treasures_to) == (1, 0)
+
+
+def test_the_end_of_the_game_is_foreseen() -> None:
+    """Treasures that would leave no more than two on the board."""
+    game = play("Tl t* .  t*\n.  .  .  .\n.  .  .  t*", start_temples=False)
+    assert preview_of(game.position, "market I2").ends_game
+    assert not preview_of(game.position, "market L6").ends_game
+
+
+def test_only_the_seat_that_decides_gets_previews() -> None:
+    """Others are told nothing of its moves."""
+    with pytest.raises(ValueError, match="only the seat that decides"):
+        previews(shedu.new_game(players=2).view(1))

@@ -1,0 +1,32 @@
+"""Bots in processes of their own."""
+
+import asyncio
+import os
+import signal
+
+import pytest
+
+import shedu
+from shedu.server.bots import Bots
+
+
+@pytest.mark.compiled_only
+def test_a_worker_that_is_lost_is_replaced() -> None:
+    """Killed between two decisions, and the second is made all the same."""
+    view = shedu.new_game(players=2, seed=3).view(0)
+
+    async def think() -> None:
+        bots = Bots(1, 0.05)
+        try:
+            legal = {str(move) for move in view.legal_moves()}
+            first = await bots.decide("novice", 1, view)
+            assert first in legal
+            (worker,) = bots._pool._processes  # type: ignore[attr-defined]
+            os.kill(worker, signal.SIGKILL)
+            assert await bots.decide("novice", 1, view) == first  # the same seed, the same choice
+            advice = await bots.advise("novice", 1, view)
+            assert str(advice.hints[0].move) in legal
+        finally:
+            bots.close()
+
+    asyncio.run(think())

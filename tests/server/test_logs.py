@@ -1,0 +1,98 @@
+"""Logs tell what happened, and nothing that is hidden."""
+
+import json
+import logging
+from collections.abc import Iterator
+
+import pytest
+import structlog
+from litestar.testing import TestClient
+
+from shedu.server import logs
+from shedu.server import messages as m
+from shedu.server.app import create_app
+from shedu.server.settings import Settings
+from tests.server.games import AGAINST_BOT, wish
+from tests.server.test_requests import begin
+from tests.server.test_socket import hear_until, is_turn_of, sit
+
+SEED = 748_159_263
+
+
+@pytest.fixture(autouse=True)
+def restored_logs() -> Iterator[None]:
+    """Leave logs as they were."""
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    yield
+    structlog.reset_defaults()
+    root.handlers[:] = handlers
+    root.setLevel(level)
+
+
+def test_no_hand_no_bag_no_seed_no_move_is_logged(
+    settings: Settings, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """Each line is JSON; what was swapped, drawn and placed stays at the table."""
+    logs.configure("json")
+    with TestClient(create_app(settings), base_url="http://127.0.0.1:8000") as client:
+        game = begin(client, wish(AGAINST_BOT, seed=SEED)).id
+        seat = sit(client, game)
+        with seat.socket:
+            table = seat.ask(m.Look(0))
+            swap = next(move for move in table.decision.moves if move.startswith("swap"))
+            seat.ask(m.Play(0, swap))
+            seat.ask(m.Play(1, "king A1"))
+            seat.say(m.Play(1, "priest B1"))
+            hear_until(seat, is_turn_of(0))
+            seat.socket.send_text('{"type": "play", "entry": 3, "move": ["swap 1t"]}')
+            seat.hear()
+        client.post("/api/records", json={"text": f"shedu 1\nseed {SEED}\n"})
+    written = capfd.readouterr().err
+    lines = [json.loads(line) for line in written.splitlines()]
+    assert {"ready", "game begun", "entry", "refused", "request", "stopped"} <= {
+        line["event"] for line in lines
+    }
+    assert str(SEED) not in written
+    for word in ("swap", "king", "priest", "temple", "settlement", "hand", "bag", "seed", "B1"):
+        assert word not in written.replace(game, "").replace(str(settings.data), ""), word
+    entries = [line for line in lines if line["event"] == "entry"]
+    assert entries[0] | {"timestamp": ""} == {
+        "event": "entry",
+        "logger": "table",
+        "level": "info",
+        "timestamp": "",
+        "game": game,
+        "entry": 1,
+        "seat": 0,
+        "undo": False,
+    }
+
+
+def test_an_unexpected_error_is_logged_without_values(
+    settings: Settings, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where it happened; the browser is told nothing of it."""
+    logs.configure("json")
+
+    def breaks(*_: object) -> None:
+        hidden = "2t 1s"
+        raise RuntimeError(f"broken {len(hidden)}")
+
+    monkeypatch.setattr("shedu.server.storage.Storage.infos", breaks)
+    monkeypatch.setattr("shedu.server.hall.Hall.wake_bots", _nothing)
+    with TestClient(
+        create_app(settings), base_url="http://127.0.0.1:8000", raise_server_exceptions=False
+    ) as client:
+        answer = client.get("/api/games")
+    assert answer.status_code == 500
+    assert answer.json()["code"] == "internal"
+    assert "broken" not in answer.text
+    written = capfd.readouterr().err
+    assert "request failed" in written
+    assert "RuntimeError" in written
+    assert "2t 1s" not in written.replace('hidden = \\"2t 1s\\"', "")
+
+
+async def _nothing(_: object) -> None:
+    """No bot to wake."""

@@ -1,0 +1,146 @@
+"""A real server process over real sockets: stopped at any moment, every game goes on where it was."""
+
+import contextlib
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+import urllib.request
+from pathlib import Path
+from typing import Any, Self
+
+import msgspec
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from shedu.server import messages as m
+from tests.server.games import SEATS, wish
+
+pytestmark = pytest.mark.compiled_only
+PATIENCE = 60  # seconds: far more than it takes, on the slowest machine
+COMMAND = "from shedu.cli.main import main; main()"
+decode = msgspec.json.Decoder(m.FromServer).decode
+
+
+class Server:
+    """`shedu serve` in a process of its own."""
+
+    def __init__(self, data: Path) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", COMMAND, "serve", "--port", "0", "--no-open", "--data", str(data)],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+            env={**os.environ, "SHEDU_LOG": "json"},
+        )
+        assert self.process.stdout is not None
+        self.greeting = [self.process.stdout.readline().strip() for _ in range(2)]
+        self.address = self.greeting[0].removeprefix("Shedu is at ").rstrip("/")
+
+    def begin(self, wanted: m.NewGame) -> str:
+        """A new game."""
+        request = urllib.request.Request(
+            f"{self.address}/api/games",
+            data=msgspec.json.encode(wanted),
+            headers={"content-type": "application/json"},
+        )
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+            return str(json.load(answer)["id"])
+
+    def sit(self, game: str) -> ClientConnection:
+        """A socket to a table."""
+        return connect(f"{self.address.replace('http', 'ws')}/api/games/{game}/socket", open_timeout=PATIENCE)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.process.kill()
+        self.process.wait(PATIENCE)
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+
+
+def say(socket: ClientConnection, message: m.FromBrowser) -> None:
+    """Send a message."""
+    socket.send(msgspec.json.encode(message).decode())
+
+
+def hear(socket: ClientConnection) -> Any:
+    """The next message."""
+    return decode(socket.recv(timeout=PATIENCE))
+
+
+def ask(socket: ClientConnection, message: m.FromBrowser) -> Any:
+    """Send a message and hear the answer."""
+    say(socket, message)
+    return hear(socket)
+
+
+def decider(table: m.Table) -> int:
+    """Whose decision it is."""
+    assert table.decision is not None
+    return table.decision.seat
+
+
+def test_a_killed_server_loses_nothing_that_it_acknowledged(tmp_path: Path) -> None:
+    """Killed again and again with a move on its way: the game is where it was, or one move on."""
+    rng = random.Random(7)
+    game = ""
+    acknowledged = 0
+    pending: tuple[int, m.Play] | None = None
+    for _ in range(4):
+        with Server(tmp_path) as server:
+            game = game or server.begin(wish(SEATS, seed=7))
+            with server.sit(game) as socket:
+                table = ask(socket, m.Look(0))
+                assert table.entry in (acknowledged, acknowledged + 1)
+                if pending is not None:  # said again: once is enough
+                    seat, message = pending
+                    ask(socket, m.Look(seat))
+                    step = ask(socket, message)
+                    assert isinstance(step, m.Step)
+                    assert step.table.entry == acknowledged + 1
+                    table = step.table
+                for _ in range(5):
+                    table = ask(socket, m.Look(decider(table)))
+                    move = rng.choice(table.decision.moves)
+                    table = ask(socket, m.Play(table.entry, move)).table
+                acknowledged = table.entry
+                table = ask(socket, m.Look(decider(table)))
+                pending = (table.viewer, m.Play(table.entry, rng.choice(table.decision.moves)))
+                say(socket, pending[1])
+                server.process.kill()
+    assert acknowledged == 23
+
+
+def test_a_stopped_server_closes_cleanly_and_its_bots_go_on(tmp_path: Path) -> None:
+    """While a bot thinks: sockets hear of it, the process ends well, the bot answers after a new start."""
+    seats = [m.NewSeat("lion"), m.NewSeat("bull", "bot", "expert")]
+    with Server(tmp_path) as server:
+        game = server.begin(wish(seats))
+        with server.sit(game) as socket:
+            ask(socket, m.Look(0))
+            assert isinstance(ask(socket, m.Play(0, "pass")), m.Step)
+            assert hear(socket) == m.Thinking(1)
+            server.process.send_signal(signal.SIGTERM)
+            with contextlib.suppress(ConnectionClosed):
+                list(socket)
+            assert socket.close_code == 1012  # the server restarts
+        assert server.process.wait(PATIENCE) == 0
+    with Server(tmp_path) as server, server.sit(game) as socket:
+        message = ask(socket, m.Look(0, 1))
+        while not isinstance(message, m.Step) or message.seat != 1:
+            message = hear(socket)
+
+
+def test_the_server_says_where_it_is(tmp_path: Path) -> None:
+    """The address, and where games are kept."""
+    with Server(tmp_path) as server:
+        assert server.greeting[0].startswith("Shedu is at http://127.0.0.1:")
+        assert server.greeting[1] == f"Games are kept in {tmp_path / 'tables.sqlite'}"
+        with urllib.request.urlopen(f"{server.address}/health", timeout=PATIENCE) as answer:
+            assert json.load(answer)["status"] == "ok"

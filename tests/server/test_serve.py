@@ -1,0 +1,91 @@
+"""Starting a server: settings, ports, places."""
+
+import socket
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from shedu.cli.main import app
+from shedu.server.serve import StartError, address_of, bind, check_data
+from shedu.server.settings import Settings, SettingsError
+from shedu.server.storage import Storage
+
+
+def test_settings_come_from_the_environment(tmp_path: Path) -> None:
+    """Each variable; what is not said is as it is by default."""
+    assert Settings.from_environment({}).host == "127.0.0.1"
+    said = {
+        "SHEDU_HOST": "0.0.0.0",
+        "SHEDU_PORT": "9000",
+        "SHEDU_DATA": str(tmp_path),
+        "SHEDU_HOSTS": "table.example, other.example",
+        "SHEDU_ORIGINS": "http://localhost:5173",
+        "SHEDU_BOTS": "3",
+        "SHEDU_SECONDS": "2.5",
+        "SHEDU_LOG": "json",
+    }
+    settings = Settings.from_environment(said)
+    assert settings == Settings(
+        "0.0.0.0",
+        9000,
+        tmp_path,
+        ("table.example", "other.example"),
+        ("http://localhost:5173",),
+        3,
+        2.5,
+        "json",
+    )
+    assert "other.example" in settings.known_hosts
+    assert settings.database == tmp_path / "tables.sqlite"
+
+
+@pytest.mark.parametrize(
+    "said", [{"SHEDU_PORT": "high"}, {"SHEDU_LOG": "loud"}, {"SHEDU_BOTS": "-1"}, {"SHEDU_PORT": "70000"}]
+)
+def test_settings_that_cannot_be_are_refused(said: dict[str, str]) -> None:
+    """Before anything starts."""
+    with pytest.raises(SettingsError):
+        Settings.from_environment(said)
+
+
+def test_a_taken_port_is_passed_over_unless_it_was_asked_for() -> None:
+    """The next free one is found."""
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        settings = Settings(port=port)
+        with pytest.raises(StartError, match=str(port)):
+            bind(settings, is_fixed=True)
+        with bind(settings, is_fixed=False) as found:
+            assert port < found.getsockname()[1] <= port + 20
+            assert address_of(found) == f"http://127.0.0.1:{found.getsockname()[1]}/"
+
+
+def test_games_that_cannot_be_kept_are_a_reason_not_to_start(tmp_path: Path) -> None:
+    """A file where the folder should be, another file where the database should be, a newer database."""
+    file = tmp_path / "file"
+    file.write_text("something else, and long enough to be told from a database")
+    with pytest.raises(StartError, match="cannot be kept"):
+        check_data(Settings(data=file))
+    other = Settings(data=tmp_path / "other")
+    other.data.mkdir()
+    other.database.write_text("something else, and long enough to be told from a database" * 20)
+    with pytest.raises(StartError, match="not a database"):
+        check_data(other)
+    newer = Settings(data=tmp_path / "newer")
+    check_data(newer)
+    storage = Storage(newer.url)
+    with storage.engine.begin() as connection:
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
+    storage.close()
+    with pytest.raises(StartError, match="newer version"):
+        check_data(newer)
+
+
+def test_the_command_says_why_it_cannot_start(tmp_path: Path) -> None:
+    """In a line, with a status."""
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        done = CliRunner().invoke(app, ["serve", "--port", port, "--data", str(tmp_path), "--no-open"])
+    assert done.exit_code == 1
+    assert f"cannot listen at 127.0.0.1, port {port}" in done.stderr

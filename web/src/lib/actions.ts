@@ -1,0 +1,13 @@
+/** Buttons beside the prompt, each with its key: only those that the open decision allows. */
+
+export interface Action {
+  id: string;
+  label: string;
+  /** the key that does it, as KeyboardEvent.key in small letters, and how it is shown */
+  key: string;
+  hint: string;
+  isPrimary?: boolean;
+  isOff?: boolean;
+  title?: string;
+  run: () => void;
+}

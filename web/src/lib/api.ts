@@ -1,0 +1,62 @@
+/** Plain requests to the server. */
+
+import type { Catalogue, Frames, GameInfo, NewGame, RecordFault } from "../messages";
+
+export class RequestError extends Error {
+  constructor(
+    readonly status: number,
+    readonly fault: RecordFault | null,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const response = await fetch(path, {
+    method: body === undefined ? "GET" : "POST",
+    headers: body === undefined ? {} : { "content-type": "application/json" },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) {
+    const said = (await response.json().catch(() => null)) as (RecordFault & { detail?: string }) | null;
+    const fault = said?.reason ? said : null;
+    throw new RequestError(response.status, fault, fault?.reason ?? said?.detail ?? response.statusText);
+  }
+  return (await response.json()) as T;
+}
+
+let told: Promise<Catalogue> | null = null;
+
+export function catalogue(): Promise<Catalogue> {
+  told ??= ask<Catalogue>("/api/catalogue").catch((error: unknown) => {
+    told = null;
+    throw error;
+  });
+  return told;
+}
+
+export function games(): Promise<GameInfo[]> {
+  return ask("/api/games");
+}
+
+export function newGame(game: NewGame): Promise<GameInfo> {
+  return ask("/api/games", game);
+}
+
+export function openRecord(text: string): Promise<GameInfo> {
+  return ask("/api/records", { text });
+}
+
+export function frames(id: string): Promise<Frames> {
+  return ask(`/api/games/${encodeURIComponent(id)}/frames`);
+}
+
+export function recordAddress(id: string): string {
+  return `/api/games/${encodeURIComponent(id)}/record`;
+}
+
+export function socketAddress(id: string): string {
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  return `${scheme}//${location.host}/api/games/${encodeURIComponent(id)}/socket`;
+}

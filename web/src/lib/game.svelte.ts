@@ -1,0 +1,283 @@
+/** A game as it is seen here: the table that is shown, and steps that are still to be played back. */
+
+import type { FromServer, Hint, MoveText, Preview, Refused, Space, Step, Table } from "../messages";
+import { socketAddress } from "./api";
+import { Connection } from "./connection";
+import { type Entry, entryOf, keepEntry, spacesOf } from "./log";
+import { PACES, settings } from "./settings.svelte";
+
+const LOG_LENGTH = 600;
+/** how many steps back a log is filled that this browser does not know */
+const LOG_REACH = 60;
+
+interface Memory {
+  entries: Entry[];
+  /** the last entry that each viewer has seen */
+  seen: Record<string, number>;
+}
+
+export class Game {
+  /** what is shown now */
+  table: Table | null = $state.raw(null);
+  /** what was shown before, if the step between is known: for motion */
+  step: Step | null = $state.raw(null);
+  before: Table | null = $state.raw(null);
+  /** steps of others that are not shown yet */
+  queue: Step[] = $state.raw([]);
+  isPaused = $state(false);
+  entries: Entry[] = $state.raw([]);
+  previews: ReadonlyMap<MoveText, Preview> = $state.raw(new Map());
+  hint: Hint | null = $state.raw(null);
+  isHinting = $state(false);
+  thinking: number | null = $state(null);
+  refusal: Refused | null = $state.raw(null);
+  isOnline = $state(true);
+  /** a move was sent and is not answered yet */
+  isPending = $state(false);
+  /** the seat that must say "it's me" before anything is shown */
+  cover: number | null = $state(null);
+
+  readonly isCatchingUp = $derived(this.queue.length > 0);
+  readonly decision = $derived(this.table?.decision ?? null);
+  readonly isMine = $derived(
+    this.table !== null &&
+      this.decision !== null &&
+      this.decision.seat === this.table.viewer &&
+      !this.isCatchingUp &&
+      this.cover === null,
+  );
+  /** spaces of the step that was shown last, if it was somebody else's */
+  readonly lit: ReadonlySet<Space> = $derived(
+    this.step && this.step.seat !== this.table?.viewer ? spacesOf(this.step.events) : new Set<Space>(),
+  );
+
+  #connection: Connection;
+  #memory: Memory;
+  #humans: number[] | null = null;
+  #viewer: number | null = null;
+  #latest = -1;
+  /** steps up to this entry go to the log without being played back */
+  #known = -1;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly id: string) {
+    this.#memory = this.#recall();
+    this.entries = this.#memory.entries;
+    this.#connection = new Connection(socketAddress(id), {
+      hear: (message) => this.hear(message),
+      open: (again) => {
+        this.isOnline = true;
+        if (again && this.#humans) this.#look(this.#viewer, this.#latest);
+        else this.#connection.send({ type: "look", seat: null });
+      },
+      lost: () => {
+        this.isOnline = false;
+        this.isPending = false;
+      },
+    });
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#connection.close();
+  }
+
+  hear(message: FromServer): void {
+    switch (message.type) {
+      case "table":
+        if (!this.#humans) this.#meet(message);
+        else this.#showTable(message);
+        break;
+      case "step":
+        if (message.table.viewer !== this.#viewer || message.table.entry <= this.#latest) break;
+        this.#latest = message.table.entry;
+        this.isPending = false;
+        this.thinking = null;
+        if (message.table.entry <= this.#known) {
+          this.#keep(keepEntry(this.entries, entryOf(message)));
+          if (message.table.entry === this.#known) this.#settle(message.table);
+        } else if (message.seat === this.#viewer && !this.queue.length) this.#showStep(message);
+        else {
+          this.queue = [...this.queue, message];
+          if (!this.#timer) this.#wait(this.queue.length > 1 || this.step === null ? 300 : undefined);
+        }
+        break;
+      case "undone":
+        this.#stop();
+        this.#showTable(message.table);
+        this.#keep(this.entries.filter(({ ply }) => ply <= message.table.ply));
+        break;
+      case "previews":
+        if (message.entry === this.table?.entry) {
+          this.previews = new Map(message.previews.map((preview) => [preview.move, preview]));
+        }
+        break;
+      case "hint":
+        this.isHinting = false;
+        if (message.entry === this.table?.entry) this.hint = message;
+        break;
+      case "thinking":
+        this.thinking = message.seat;
+        break;
+      case "refused":
+        this.isPending = false;
+        this.isHinting = false;
+        this.refusal = message;
+        if (message.code === "stale") this.#look(this.#viewer, this.#latest);
+        break;
+    }
+  }
+
+  /** Makes a move of the open decision. */
+  play(move: MoveText): void {
+    if (!this.table || !this.isMine || this.isPending) return;
+    this.refusal = null;
+    this.isPending = this.#connection.send({ type: "play", entry: this.table.entry, move });
+  }
+
+  undo(ply: number | undefined = this.table?.undo_to[0]): void {
+    if (!this.table || ply === undefined || this.isPending) return;
+    this.refusal = null;
+    this.isPending = this.#connection.send({ type: "undo", entry: this.table.entry, ply });
+  }
+
+  askHint(level: string): void {
+    if (!this.table || !this.isMine) return;
+    this.hint = null;
+    this.isHinting = this.#connection.send({ type: "ask-hint", entry: this.table.entry, level });
+  }
+
+  /** "It's me": shows the table to the seat that decides. */
+  claim(): void {
+    if (this.cover === null) return;
+    const seat = this.cover;
+    this.table = null;
+    this.cover = null;
+    this.#look(seat, this.#memory.seen[seat] ?? this.#latest);
+  }
+
+  /** Shows the next step of the queue now. */
+  next(): void {
+    this.#stopTimer();
+    const [step, ...rest] = this.queue;
+    if (!step) return;
+    this.queue = rest;
+    this.#showStep(step);
+    if (rest.length && !this.isPaused) this.#wait();
+  }
+
+  /** Shows where it all led. */
+  skip(): void {
+    this.#stopTimer();
+    const last = this.queue[this.queue.length - 1];
+    if (!last) return;
+    for (const step of this.queue) this.#keep(keepEntry(this.entries, entryOf(step)));
+    this.queue = [];
+    this.isPaused = false;
+    this.before = null;
+    this.step = last;
+    this.#settle(last.table);
+  }
+
+  pause(): void {
+    this.isPaused = !this.isPaused;
+    if (this.isPaused) this.#stopTimer();
+    else this.next();
+  }
+
+  /** The first table tells who plays here. */
+  #meet(table: Table): void {
+    this.#humans = table.seats.flatMap((seat, index) => (seat.kind === "human" ? [index] : []));
+    const [only] = this.#humans;
+    if (this.#humans.length === 1 && only !== undefined) {
+      const seen = this.#memory.seen[only];
+      this.#known = seen ?? table.entry;
+      this.#look(only, seen ?? Math.max(0, table.entry - LOG_REACH));
+    } else {
+      this.#viewer = null;
+      this.#showTable(table);
+    }
+  }
+
+  #look(seat: number | null, since: number | null): void {
+    this.#viewer = seat;
+    this.#latest = -1;
+    this.#connection.send({ type: "look", seat, ...(since !== null && since >= 0 ? { since } : {}) });
+  }
+
+  #showTable(table: Table): void {
+    if (table.viewer !== this.#viewer) return;
+    this.#stop();
+    this.#latest = Math.max(this.#latest, table.entry);
+    this.isPending = false;
+    this.before = null;
+    this.step = null;
+    this.#settle(table);
+  }
+
+  #showStep(step: Step): void {
+    this.before = this.table && this.table.viewer === step.table.viewer ? this.table : null;
+    this.step = step;
+    this.#keep(keepEntry(this.entries, entryOf(step)));
+    this.#settle(step.table);
+  }
+
+  #settle(table: Table): void {
+    this.table = table;
+    this.previews = new Map();
+    this.hint = null;
+    const decision = table.decision;
+    if (table.viewer !== null) {
+      this.#memory.seen[table.viewer] = table.entry;
+      this.#remember();
+    }
+    if (this.queue.length || !decision) return;
+    if (decision.seat === table.viewer) {
+      this.#connection.send({ type: "ask-previews", entry: table.entry });
+    } else if (this.#humans?.includes(decision.seat) && this.#humans.length > 1) {
+      this.cover = decision.seat;
+    }
+  }
+
+  #wait(pause: number = PACES[settings.pace]): void {
+    if (this.isPaused) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.next();
+    }, pause);
+  }
+
+  #stopTimer(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #stop(): void {
+    this.#stopTimer();
+    this.queue = [];
+  }
+
+  #keep(entries: Entry[]): void {
+    this.entries = entries.slice(-LOG_LENGTH);
+    this.#memory.entries = this.entries;
+    this.#remember();
+  }
+
+  #recall(): Memory {
+    try {
+      const kept = localStorage.getItem(`shedu.game.${this.id}`);
+      if (kept) return JSON.parse(kept) as Memory;
+    } catch {
+      // no memory, no harm
+    }
+    return { entries: [], seen: {} };
+  }
+
+  #remember(): void {
+    try {
+      localStorage.setItem(`shedu.game.${this.id}`, JSON.stringify(this.#memory));
+    } catch {
+      // full or forbidden: the log then begins anew after a reload
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import { mount } from "svelte";
+
+import App from "./App.svelte";
+import "./art/app.css";
+import sprite from "./art/sprite.svg";
+import { initialLanguage, speak } from "./lib/i18n.svelte";
+import { applyTheme } from "./lib/settings.svelte";
+
+/** Puts the pieces into the page, once, so that `<use href="#tile-red">` finds them. */
+async function loadSprite(): Promise<void> {
+  const text = await (await fetch(sprite)).text();
+  const parsed = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+  parsed.setAttribute("aria-hidden", "true");
+  parsed.setAttribute("class", "hidden-text");
+  document.body.prepend(document.importNode(parsed, true));
+}
+
+applyTheme();
+void loadSprite();
+await speak(initialLanguage());
+const target = document.getElementById("app");
+if (target) mount(App, { target });

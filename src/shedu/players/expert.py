@@ -16,8 +16,8 @@ CANDIDATES = 7
 OF_A_KIND = 4  # candidates of one kind and colour
 ANSWERS = 3  # candidates beyond those that take the place of what others would do
 LOOKS = 4  # games played on to see what that is
-PRIOR = 15.0  # the plan's own value counts as so many games,
-TRUST = 0.2  # and as this share of the whole however many were played
+PRIOR = 50.0  # the plan's own value counts as so many games,
+TRUST = 0.3  # and as this share of the whole however many were played
 
 
 class Expert(PlanningBot):

@@ -10,8 +10,10 @@ export function promptOf(table: Table, intent: Intent): [string, string] {
   if (!decision) return [t("prompt-over"), ""];
   const dynasty = table.seats[decision.seat]?.dynasty ?? "lion";
   if (game.isCatchingUp) {
-    const mover = table.seats[game.step?.seat ?? decision.seat]?.dynasty ?? dynasty;
-    return [t("prompt-playback", { dynasty: mover }), t("playback-left", { count: game.queue.length })];
+    const left = t("playback-left", { count: game.queue.length });
+    const next = table.seats[game.queue[0]?.seat ?? decision.seat]?.dynasty ?? dynasty;
+    const last = game.lit.size ? table.seats[game.step?.seat ?? decision.seat]?.dynasty : null;
+    return [last ? t("prompt-playback", { dynasty: last }) : t("prompt-wait-kind", { dynasty: next, kind: "action" }), left];
   }
   if (!game.isMine) {
     return [t("prompt-wait-kind", { dynasty, kind: decision.kind }), ""];

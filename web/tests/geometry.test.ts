@@ -113,6 +113,13 @@ describe("a callout", () => {
     }
   });
 
+  test("lies apart from its space where there is no room beside it", () => {
+    const crowd = new Set(SPACES.filter((space) => cellOf(space).row > 2 && cellOf(space).row < 9));
+    const place = placeCallout("H6", 5, 2, crowd);
+    expect(place.covered).toBe(0);
+    expect(place.side).toBe("apart");
+  });
+
   test("never covers its own space and stays on the board", () => {
     for (const space of SPACES) {
       const { column, row } = cellOf(space);

@@ -107,11 +107,15 @@ class Expert(PlanningBot):
         while budget.left > 0:
             deadline = total * (stages - 1) / max(1, stages)
             state = dealt(view, self.rng)
+            fared = {}
             for move in alive:
                 if budget.left <= 0:
                     break
-                trial = state.copy()
-                sums[move] += answers.simulate(trial, move, view.seat, len(view.players))
+                fared[move] = answers.simulate(state.copy(), move, view.seat, len(view.players))
+            if len(fared) < len(alive):  # all are tried as often, or the comparison is not fair
+                break
+            for move, value in fared.items():
+                sums[move] += value
                 counts[move] += 1
             if len(alive) > 1 and budget.left <= deadline:
                 alive.sort(key=worth, reverse=True)

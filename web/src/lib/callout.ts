@@ -12,7 +12,7 @@ export interface Box {
 
 export interface Placement extends Box {
   /** on which side of the space it lies, so where its tip points from */
-  side: "above" | "below" | "left" | "right";
+  side: "above" | "below" | "left" | "right" | "apart";
   /** where the tip is along the side that faces the space */
   tip: number;
   /** how many occupied spaces it had to cover all the same */
@@ -43,16 +43,18 @@ export function placeCallout(
   const inset = 0.45;
   for (let slide = inset; slide <= width - inset + 0.001; slide += steps) {
     const x = column + 0.5 - slide;
-    for (let far = 0; far < 3; far += 0.5) {
-      add("above", x, row - gap - height - far);
-      add("below", x, row + 1 + gap + far);
-    }
+    add("above", x, row - gap - height);
+    add("below", x, row + 1 + gap);
   }
   for (let slide = inset; slide <= height - inset + 0.001; slide += steps) {
     const y = row + 0.5 - slide;
-    for (let far = 0; far < 3; far += 0.5) {
-      add("left", column - gap - width - far, y);
-      add("right", column + 1 + gap + far, y);
+    add("left", column - gap - width, y);
+    add("right", column + 1 + gap, y);
+  }
+  // where there is no room beside the space, anywhere else, without a tip
+  if (all.every(({ covered }) => covered)) {
+    for (let y = -0.2; y + height <= ROWS + 0.2; y += steps) {
+      for (let x = -0.2; x + width <= COLUMNS + 0.2; x += steps) add("apart", x, y);
     }
   }
   const cost = (place: Placement) => place.covered * 100 + distance(place, column + 0.5, row + 0.5);

@@ -1,6 +1,6 @@
 # make play and make test do all their own set-up; scripts/setup says how.
 BIN := .venv/bin
-.PHONY: help play play-terminal test check format bench docs types wheel clean
+.PHONY: help play play-terminal test check format bench pictures docs types wheel clean
 
 help:
 	@echo "make play    play in the browser; make play-terminal, in the terminal"
@@ -8,6 +8,7 @@ help:
 	@echo "make check   formatting, lint and types alone"
 	@echo "make format  format the code"
 	@echo "make bench   measure speed; writes build/bench.json"
+	@echo "make pictures  draw docs/pictures again"
 	@echo "make docs    write the generated pages of docs/ again"
 	@echo "make types   write the browser's types of messages again"
 	@echo "make wheel   build a wheel into dist/"
@@ -40,6 +41,10 @@ format:
 bench:
 	@scripts/setup dev
 	$(BIN)/python -m bench
+
+pictures:
+	@scripts/setup dev
+	scripts/client pictures
 
 docs:
 	@scripts/setup dev

@@ -6,11 +6,11 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from bench import engine, server
+from bench import engine, page, server
 
 RESULTS = Path("build/bench.json")
-BENCHMARKS = (engine, server)
-GOALS = engine.GOALS | server.GOALS
+BENCHMARKS = (engine, server, page)
+GOALS = engine.GOALS | server.GOALS | page.GOALS
 
 
 def main() -> None:

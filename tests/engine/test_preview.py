@@ -201,3 +201,23 @@ def test_only_the_seat_that_decides_gets_previews() -> None:
     """Others are told nothing of its moves."""
     with pytest.raises(ValueError, match="only the seat that decides"):
         previews(shedu.new_game(players=2).view(1))
+
+
+@SOME_TABLES
+def test_what_a_defeat_costs_is_told_before_it_comes(table: Table) -> None:
+    """Points of the winner and tiles that leave, for whichever side loses then."""
+    rng = random.Random(table.seed)
+    for position in walk(table.start(), table.seed):
+        contest = None if position.is_over else open_contest(own_view(position))
+        if contest is None:
+            continue
+        after = position.copy()
+        events: list[happened.Event] = []
+        while not any(isinstance(event, happened.ConflictWon) for event in events):
+            events += after.apply(rng.choice(list(after.legal_moves())))
+        (won,) = [event for event in events if isinstance(event, happened.ConflictWon)]
+        loser = contest.attacker if won.winner == contest.defender.seat else contest.defender
+        gained = next(e for e in events if isinstance(e, happened.Gained) and e.source == contest.kind)
+        assert (gained.seat, gained.colour, gained.amount) == (won.winner, contest.tile, loser.prize)
+        cause = [e.space for e in events if isinstance(e, happened.TileRemoved) and e.cause == contest.kind]
+        assert tuple(sorted(cause)) == loser.leaving

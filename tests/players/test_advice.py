@@ -8,7 +8,8 @@ from typing import Unpack
 import pytest
 
 import shedu as engine
-from shedu.players.advice import Advice, advise, win_chances
+from shedu.players.advice import Advice, advise, in_words, win_chances
+from shedu.players.expert import ANSWERS, CANDIDATES
 from shedu.players.outlook import look_ahead, odds_of_holding
 from shedu.players.player import Budget
 from shedu.players.reasons import reason
@@ -37,14 +38,14 @@ def why(drawing: str, move: str, *before: str, **table: Unpack[Table]) -> str:
     return why_in(play(drawing, *before, **table), move)
 
 
-def why_in(game: Game, move: str) -> str:
-    """The reason for a move of the open decision."""
+def why_in(game: Game, move: str, language: str = "en") -> str:
+    """The reason for a move of the open decision, with apostrophes as they are typed here."""
     decision = game.position.decision
     assert decision is not None
     view = game.position.view(decision.seat)
     parsed = engine.parse_move(move)
     assert parsed in view.legal_moves()
-    return reason(look_ahead(view, parsed, Skilled()))
+    return in_words(reason(look_ahead(view, parsed, Skilled())), language).replace("\u2019", "'")
 
 
 def advice_in(position: engine.Position, level: str = "skilled", seed: int = 0, count: int = 3) -> Advice:
@@ -70,7 +71,7 @@ def every_kind(tables: int) -> list[engine.Position]:
 def percent(kind: int, pool: int, hand: int, wanted: int) -> str:
     """The chance that a hand from a pool has so many of a kind, as reasons write it."""
     ways = [math.comb(kind, n) * math.comb(pool - kind, hand - n) for n in range(wanted, hand + 1)]
-    return f"{100 * sum(ways) / math.comb(pool, hand):.0f} %"
+    return f"{100 * sum(ways) / math.comb(pool, hand):.0f}%"
 
 
 # Every decision
@@ -92,7 +93,7 @@ def test_every_kind_of_decision_gets_advice() -> None:
         assert all(hint.move in legal for hint in advice.hints)
         assert values == sorted(values, reverse=True)
         assert all(0 <= value <= 1 for value in values)
-        assert all(hint.reason and "plays" not in hint.reason for hint in advice.hints)
+        assert all("advice-plain" not in [fact.name for fact in hint.reason] for hint in advice.hints)
         assert len(advice.chances) == len(position.players)
         assert sum(advice.chances) == pytest.approx(1)
         assert advice.chances[seat] == values[0]
@@ -123,6 +124,18 @@ def test_every_level_advises(level: str) -> None:
     assert advice.chances == pytest.approx((values[0], 1 - values[0]))
 
 
+@pytest.mark.compiled_only
+def test_moves_that_the_expert_did_not_try_have_values_of_their_own() -> None:
+    """Not all the same, and none above the best that it tried."""
+    view = play(TRADERS).position.view(0)
+    thoughts = make_player("expert", 1).think(view, view.legal_moves(), Budget(0.05))
+    values = [thought.value for thought in thoughts]
+    assert values == sorted(values, reverse=True)
+    tail = values[CANDIDATES + ANSWERS :]
+    assert len(tail) > 20
+    assert len({round(value, 3) for value in tail}) > len(tail) // 4
+
+
 def test_hidden_points_do_not_matter() -> None:
     """Points and treasures that a written position gives another are not the viewer's to know."""
     views = [
@@ -131,8 +144,8 @@ def test_hidden_points_do_not_matter() -> None:
     ]
     assert win_chances(views[0]) == win_chances(views[1])
     move = engine.parse_move("settlement I3")
-    reasons = {reason(look_ahead(view, move, Skilled())) for view in views}
-    assert len(reasons) == 1
+    one, other = (reason(look_ahead(view, move, Skilled())) for view in views)
+    assert one == other
 
 
 def test_a_finished_game_has_its_result_as_chances() -> None:
@@ -158,15 +171,15 @@ def test_odds_are_hypergeometric() -> None:
     assert odds_of_holding(view, 1, engine.Colour.RED, 7) == 0
 
 
-@pytest.mark.parametrize(("commit", "needs", "word"), [(0, 2, "two"), (1, 3, "three"), (2, 4, "four")])
+@pytest.mark.parametrize(("commit", "needs", "word"), [(0, 2, "2"), (1, 3, "3"), (2, 4, "4")])
 def test_an_attacker_learns_what_each_commit_achieves(commit: int, needs: int, word: str) -> None:
     """The chance that the defender cannot tie; what there is to gain."""
     game = play(TRADERS, "lion settlement I3", extra="hand lion 2s 2m 2t; points lion red 3 black 3 blue 3")
     view = game.view("lion")
     odds = percent(view.unseen[engine.Colour.GREEN], sum(view.unseen), 6, needs)
-    odds = "under 1 %" if odds == "0 %" else odds
+    odds = "under 1%" if odds == "0%" else odds
     assert why_in(game, f"commit {commit}") == (
-        f"wins the market war {3 + commit} to 1 unless Bull holds {word} markets ({odds}), "
+        f"wins the war of the traders {3 + commit} to 1 unless Bull holds {word} markets ({odds}), "
         "for 2 green (your lowest colour)"
     )
 
@@ -185,14 +198,16 @@ def test_an_attack_that_the_defender_probably_beats() -> None:
 def test_an_attack_that_cannot_fail() -> None:
     """If all markets are accounted for, or the defender has too few tiles."""
     game = play(TRADERS, "lion settlement I3", extra="hand bull 1m; hand lion 1s")
-    assert why_in(game, "commit 0") == "wins the market war 3 to 1: Bull cannot reach that, for 2 green"
+    assert (
+        why_in(game, "commit 0") == "wins the war of the traders 3 to 1: Bull cannot reach that, for 2 green"
+    )
 
 
 def test_a_commit_that_does_not_reach() -> None:
     """How many more it takes to lead, or that they are not there."""
     game = play(KING, "lion king J3", extra="hand lion 3t 1s 2f")
     assert why_in(game, "commit 0") == (
-        "loses the revolt of the kings 2 to 3, losing your king; two temples more would lead"
+        "loses the revolt of the kings 2 to 3, losing your king; 2 temples more would lead"
     )
     assert why_in(game, "commit 1").startswith(
         "loses the revolt of the kings 3 to 3 (a tie is the defender's)"
@@ -200,7 +215,7 @@ def test_a_commit_that_does_not_reach() -> None:
     assert why_in(game, "commit 3").startswith("wins the revolt of the kings 5 to 3 ")
     poor = play(KING, "lion king J3", extra="hand lion 1t 5f")
     assert why_in(poor, "commit 0").endswith("; you hold too few temples to win it")
-    assert why_in(poor, "commit 1").endswith("; only changes one temple for a new draw")
+    assert why_in(poor, "commit 1").endswith("; only changes 1 temple for a new draw")
 
 
 def test_a_defender_learns_whether_each_commit_wins() -> None:
@@ -212,13 +227,14 @@ def test_a_defender_learns_whether_each_commit_wins() -> None:
         extra="hand lion 1s 1m; hand bull 4m; points bull black 1",
     )
     assert why_in(game, "commit 1") == (
-        "loses the market war 2 to 4, losing your trader and one market; two markets more would win it"
+        "loses the war of the traders 2 to 4, losing your trader and 1 market; 2 markets more would win it"
     )
     assert why_in(game, "commit 3") == (
-        "wins the market war 4 to 4 (a tie is the defender's), for 4 green (one of your lowest colours)"
+        "wins the war of the traders 4 to 4 (a tie is the defender's), "
+        "for 4 green (one of your lowest colours)"
     )
     assert why_in(game, "commit 4").startswith(
-        "wins the market war 5 to 4, with one market more than it takes, for 4 green"
+        "wins the war of the traders 5 to 4, with 1 market more than it takes, for 4 green"
     )
 
 
@@ -228,7 +244,7 @@ def test_a_tile_that_starts_a_war_is_judged_with_the_commit_that_follows() -> No
     unseen = game.view("lion").unseen
     odds = percent(unseen[engine.Colour.GREEN], sum(unseen), 2, 2)
     assert why_in(game, "settlement I3") == (
-        f"wins the market war 3 to 1 unless Bull holds two markets ({odds}), for 2 green"
+        f"wins the war of the traders 3 to 1 unless Bull holds 2 markets ({odds}), for 2 green"
     )
 
 
@@ -256,8 +272,10 @@ def test_a_choice_of_wars() -> None:
     """
     game = play(both, "lion temple I3", extra="hand lion 1t; hand bull 1f")
     assert game.decision == "lion war"
-    assert why_in(game, "war king").startswith("wins the settlement war 3 to 0: Bull cannot reach that")
-    assert why_in(game, "war trader").startswith("loses the market war 1 to 1 (a tie is the defender's)")
+    assert why_in(game, "war king").startswith("wins the war of the kings 3 to 0: Bull cannot reach that")
+    assert why_in(game, "war trader").startswith(
+        "loses the war of the traders 1 to 1 (a tie is the defender's)"
+    )
 
 
 # Points, treasures, buildings
@@ -268,22 +286,26 @@ def test_the_lowest_colour() -> None:
     drawing = ".  t  .\n.  Kl .\n.  .  ."
     low = "points lion black 1 red 5 blue 5 green 5"
     assert why(drawing, "settlement H4", extra=low) == (
-        "scores 1 black for you (your lowest colour); gives your king one settlement in a war"
+        "scores 1 black for you (your lowest colour); gives your king 1 settlement in a war"
     )
-    assert why(drawing, "temple G3", extra=low) == "scores 1 red for you; puts your king by two temples"
+    assert why(drawing, "temple G3", extra=low) == "scores 1 red for you; puts your king by 2 temples"
     assert why(drawing.replace("Kl", "Kb"), "temple G3", extra=low) == "scores 1 red for Bull"
     assert why(drawing, "market L6") == "places a market that scores for nobody"
 
 
 def test_treasures() -> None:
     """Taken, brought within reach, or left to choose."""
-    assert why("t* Tl . t* .\n.  .  .  .  .", "settlement I2").startswith("takes one treasure")
+    assert why("t* Tl . t* .\n.  .  .  .  .", "settlement I2").startswith("takes 1 treasure")
     assert why("t* Tl . . t*\n.  .  .  .  .", "settlement I2").startswith(
-        "brings one treasure within one tile of your trader"
+        "brings 1 treasure within one tile of your trader"
     )
     choice = play("t* Tl . t* .\n.  .  .  .  .", "lion settlement I2")
     assert choice.decision == "lion treasure"
-    assert why_in(choice, "leave G2") == "takes one treasure; leaves the one on G2"
+    assert why_in(choice, "leave G2") == (
+        "takes 1 treasure; leaves the one on G2, "
+        "so that no catastrophe can strike the only temple of your trader"
+    )
+    assert why_in(choice, "leave J2") == "takes 1 treasure; leaves the one on J2"
 
 
 def test_a_monument() -> None:
@@ -293,11 +315,15 @@ def test_a_monument() -> None:
     .  .  s  .
     """
     extra = "hand lion 1s; hand bull 1t"
-    assert why(square, "settlement J3", extra=extra).startswith("completes the black-")
+    assert why(square, "settlement J3", extra=extra).startswith("completes the black and ")
     game = play(square, "lion settlement J3", extra=extra)
-    assert why_in(game, "monument black-red I2") == "builds the black-red monument: +1 black a turn"
+    assert (
+        why_in(game, "monument black-red I2") == "builds the black and red monument: 1 black a turn for you"
+    )
     assert why_in(game, "decline") == "builds nothing: the tiles stay face up"
-    assert "is one settlement short of a monument" in why("t Kl s .\n. . s .", "settlement J2", extra=extra)
+    assert why("t Kl s .\n. . s .", "settlement J2", extra=extra) == (
+        "scores 1 black for you; makes three of a square: a fourth settlement on J3 allows a monument"
+    )
 
 
 def test_the_last_temple() -> None:
@@ -307,8 +333,8 @@ def test_the_last_temple() -> None:
 
 def test_what_a_catastrophe_cuts() -> None:
     """Supporters behind it."""
-    assert why(TRADERS, "catastrophe J3").startswith("cuts one market off from Bull's trader")
-    assert why(TRADERS, "catastrophe I3") == "keeps your kingdom and Bull's from meeting there"
+    assert why(TRADERS, "catastrophe J3").startswith("cuts 1 market off from Bull's trader")
+    assert why(TRADERS, "catastrophe I3") == "stops a war of the traders on I3: you 3, Bull 1"
 
 
 def test_buildings_and_the_wonder() -> None:
@@ -331,22 +357,22 @@ def test_buildings_and_the_wonder() -> None:
 
 def test_leaders() -> None:
     """Where they come to stand."""
-    assert why(TRADERS, "farmer L2") == "makes farms in Bull's kingdom score for you; stands by one temple"
-    assert why(".  t  .\n.  .  .", "king H3") == "founds a kingdom with your king; stands by one temple"
+    assert why(TRADERS, "farmer L2") == "makes farms in the kingdom of Bull score for you; stands by 1 temple"
+    assert why(".  t  .\n.  .  .", "king H3") == "founds a kingdom with your king; stands by 1 temple"
     king = "t  Kb .\n.  .  ."
-    assert why(king, "trader G3").startswith("makes markets in Bull's kingdom score for you instead of Bull")
+    assert why(king, "trader G3").startswith(
+        "makes markets in the kingdom of Bull score for you instead of Bull"
+    )
     assert why(king.replace("Kb", "Kl"), "trader G3").startswith("brings your trader into your kingdom")
     assert why("t  Kl t\n.  .  Tl", "trader G3").startswith("moves your trader within your kingdom")
-    assert why(TRADERS, "trader off") == "takes your trader off the board"
+    assert why(TRADERS, "trader off") == "takes your trader off the board; leaves 4 tiles without a leader"
 
 
 def test_swaps_and_passing() -> None:
     """What is given away, and what the end of the turn brings."""
-    assert (
-        why(".  t  .\n.  Tl .", "swap 1f", extra="hand lion 2f 1m") == "swaps one farm you cannot score now"
-    )
+    assert why(".  t  .\n.  Tl .", "swap 1f", extra="hand lion 2f 1m") == "swaps 1 farm you cannot score now"
     assert why(".  t  .\n.  Tl .", "swap 1f 1m").endswith("for others")
-    assert why(".  t  .\n.  Tl .", "swap 1m") == "swaps one market for another"
+    assert why(".  t  .\n.  Tl .", "swap 1m") == "swaps 1 market for another"
     assert why(".  t  .\n.  .  .", "pass") == "ends the turn"
 
 
@@ -382,6 +408,24 @@ def test_json() -> None:
     assert data["win"] == pytest.approx(
         {"lion": data["moves"][0]["value"], "bull": 1 - data["moves"][0]["value"]}
     )
+
+
+def test_languages() -> None:
+    """The same moves with the same values; the words are the language's own."""
+    told = {}
+    for language in ("en", "pt-BR"):
+        done = shedu("advise", "-", "--level", "apprentice", "--json", "--language", language, text=START)
+        assert (done.status, done.err) == (0, "")
+        told[language] = json.loads(done.out)
+    assert told["en"]["win"] == told["pt-BR"]["win"]
+    for english, other in zip(told["en"]["moves"], told["pt-BR"]["moves"], strict=True):
+        assert (english["move"], english["value"]) == (other["move"], other["value"])
+        assert english["reason"] != other["reason"]
+    done = shedu("advise", "-", "--level", "apprentice", "--count", "1", "--language", "ru", text=START)
+    lines = done.out.splitlines()
+    assert lines[0] == "Лев: осталось два действия"
+    assert lines[1].split() == ["ход", "победа", "почему"]
+    assert lines[-1].startswith("Шансы на победу: Лев ")
 
 
 def test_text() -> None:
@@ -420,6 +464,7 @@ def test_the_text_of_a_finished_game() -> None:
         ([], "nonsense\n", 2, "-:1: "),
         ([], START + "moves\nlion farm A1\n", 1, "-:5: "),
         (["--level", "grandmaster"], START, 2, "there is no player 'grandmaster'"),
+        (["--language", "xx"], START, 2, "there are no texts in 'xx'"),
     ],
 )
 def test_errors(arguments: list[str], text: str, status: int, said: str) -> None:

@@ -24,8 +24,8 @@ def test_a_worker_that_is_lost_is_replaced() -> None:
             (worker,) = bots._pool._processes  # type: ignore[attr-defined]
             os.kill(worker, signal.SIGKILL)
             assert await bots.decide("novice", 1, view) == first  # the same seed, the same choice
-            advice = await bots.advise("novice", 1, view)
-            assert str(advice.hints[0].move) in legal
+            moves, _ = await bots.advise("novice", 1, view)
+            assert moves[0][0] in legal
         finally:
             bots.close()
 

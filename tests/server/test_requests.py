@@ -146,11 +146,13 @@ def test_what_is_wrong_with_a_record_is_told_with_its_line(client: Client) -> No
     answer = client.post("/api/records", json={"text": "shedu 1\nrules modern\nplayers lion wolf\n"})
     assert answer.status_code == 400
     assert answer.json()["line"] == 3
+    assert answer.json()["code"] == "no-record"
     table = two_people()
     text = format_record(table.record()) + "lion king A1\n"
     fault = client.post("/api/records", json={"text": text}).json()
     assert fault["line"] == len(text.splitlines())
     assert fault["rule"] == "R4.2"
+    assert fault["code"] == "illegal"
     assert fault["reason"] == "A1 is not next to a face-up temple"
     assert client.get("/api/games").json() == []
 

@@ -1,5 +1,6 @@
 """The web socket of a table."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -105,6 +106,10 @@ def test_everybody_is_told_and_sees_what_he_may(client: Client) -> None:
             assert step.events[0].move.split()[1].isdigit()
             assert step.events[1].tiles is None
             assert step.table.seats[0].hand is None
+        for seat, step in zip((one, two, nobody), steps, strict=True):
+            assert [(move.ply, move.seat, move.events) for move in seat.ask(m.AskLog()).past] == [
+                (1, 0, step.events)
+            ]
         assert two.ask(m.Play(1, "pass")).code == "not-yours"
         assert nobody.ask(m.Play(1, "pass")).code == "not-yours"
         assert nobody.ask(m.AskPreviews(1)).code == "not-yours"
@@ -226,6 +231,12 @@ def test_a_hint_is_for_whoever_decides(client: Client) -> None:
         assert 0 <= value <= 1
         assert reason
         assert sum(hint.win) == pytest.approx(1)
+        russian = seat.ask(m.AskHint(0, "novice", "ru"))
+        assert [(move, value) for move, value, _ in russian.moves] == [
+            (move, value) for move, value, _ in hint.moves
+        ]
+        assert all(re.search("[а-я]{3}", words) for _, _, words in russian.moves)  # noqa: RUF001
+        assert seat.ask(m.AskHint(0, "novice", "xx")).code == "unknown-language"
         seat.ask(m.Play(0, "pass"))
         assert seat.ask(m.AskHint(1)).code == "not-yours"
 

@@ -9,6 +9,15 @@ export type Counts = [number, number, number, number];
 
 export type Space = string;
 
+export type DecisionKind =
+  | "action"
+  | "war"
+  | "commit"
+  | "building"
+  | "monument"
+  | "treasure"
+  | "wonder-point";
+
 export type MoveText = string;
 
 /** A tile, face up. */
@@ -82,6 +91,10 @@ export interface Side {
   supporters: Space[];
   /** from hand, once it is known */
   committed: number | null;
+  /** points that the other side gains if this one loses */
+  prize: number;
+  /** tiles that then leave the board */
+  leaving: Space[];
 }
 
 /** A revolt or a war. */
@@ -98,7 +111,7 @@ export interface Conflict {
 /** Whose move it is, and for what. */
 export interface Decision {
   seat: number;
-  kind: "action" | "war" | "commit" | "building" | "monument" | "treasure" | "wonder-point";
+  kind: DecisionKind;
   actions_left: number;
   /** in which tiles are being committed */
   conflict: Conflict | null;
@@ -260,6 +273,8 @@ export type Event =
 export interface Step {
   type: "step";
   seat: number;
+  /** what was decided */
+  kind: DecisionKind;
   events: Event[];
   table: Table;
 }
@@ -325,7 +340,7 @@ export interface Previews {
 export interface Hint {
   type: "hint";
   entry: number;
-  /** with value and a reason in words */
+  /** with value and a reason in the language asked for */
   moves: [MoveText, number, string][];
   /** each seat's chance */
   win: number[];
@@ -335,6 +350,24 @@ export interface Hint {
 export interface Thinking {
   type: "thinking";
   seat: number;
+}
+
+/** One of the moves that led to the present: what happened, as the viewer saw it. */
+export interface Past {
+  /** how many moves led to what was after it */
+  ply: number;
+  turn: number;
+  seat: number;
+  /** what was decided */
+  kind: DecisionKind;
+  events: Event[];
+}
+
+/** All moves that led to the present, the first one first. */
+export interface Log {
+  type: "log";
+  entry: number;
+  past: Past[];
 }
 
 /** A message that could not be followed; nothing has changed. */
@@ -349,7 +382,7 @@ export interface Refused {
   entry: number | null;
 }
 
-export type FromServer = Table | Step | Undone | Previews | Hint | Thinking | Refused;
+export type FromServer = Table | Step | Undone | Previews | Hint | Thinking | Log | Refused;
 
 /** Show the table from behind this seat's screen, or as a spectator (None). With `since`, the steps after that entry are sent one by one, if there are not too many. */
 export interface Look {
@@ -378,14 +411,20 @@ export interface AskPreviews {
   entry: number;
 }
 
-/** Ask what a bot of a level would do. */
+/** Ask what a bot of a level would do, and why in a language of the catalogue. */
 export interface AskHint {
   type: "ask-hint";
   entry: number;
   level?: string;
+  language?: string;
 }
 
-export type FromBrowser = Look | Play | Undo | AskPreviews | AskHint;
+/** Ask for all that happened so far. */
+export interface AskLog {
+  type: "ask-log";
+}
+
+export type FromBrowser = Look | Play | Undo | AskPreviews | AskHint | AskLog;
 
 /** An option of a preset and the values it can have, the default first. */
 export interface OptionInfo {
@@ -460,7 +499,10 @@ export interface OpenRecord {
 
 /** What is wrong with a record, and where. */
 export interface RecordFault {
+  /** in English, for people */
   reason: string;
+  /** for the browser's texts: `no-record`, `illegal`, `too-long` */
+  code: string;
   line: number | null;
   rule: string | null;
 }

@@ -120,6 +120,15 @@ describe("a callout", () => {
     expect(place.side).toBe("apart");
   });
 
+  test("covers a piece or two rather than lie far away", () => {
+    const free = ["A11", "B11", "C11", "D11", "E11", "A10", "B10", "C10", "D10", "E10"];
+    const crowd = new Set(SPACES.filter((space) => !free.includes(space)));
+    for (const gap of ["J2", "K2", "L2", "J3", "K3"]) crowd.delete(gap);
+    const place = placeCallout("L4", 3, 2, crowd);
+    expect(Math.hypot(place.x + 1.5 - 11.5, place.y + 1 - 3.5)).toBeLessThan(4);
+    expect(place.covered).toBeLessThan(3);
+  });
+
   test("never covers its own space and stays on the board", () => {
     for (const space of SPACES) {
       const { column, row } = cellOf(space);

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 
-import { type Entry, keepEntry, linesOf, spacesOf } from "../src/lib/log";
+import { addPast, linesOf, spacesOf } from "../src/lib/log";
+import type { Event, Past } from "../src/messages";
 
-const turn: Entry = {
+const turn: Past = {
   ply: 3,
   turn: 2,
   seat: 0,
+  kind: "action",
   events: [
     { type: "move", seat: 0, move: "market K5" },
     { type: "gain", seat: 1, colour: "green", amount: 2, source: "tile" },
@@ -17,22 +19,22 @@ const turn: Entry = {
 
 describe("the log", () => {
   test("tells each event in a line, with points at the line that brought them", () => {
-    const lines = linesOf([turn], 0);
+    const lines = linesOf([turn]);
     expect(lines.map(({ text }) => text)).toEqual(["log-turn", "log-tile", "log-income-monument", "log-draw-own", "log-turn"]);
     expect(lines[1]?.gains).toEqual([{ seat: 1, colour: "green", amount: 2 }]);
     expect(lines[1]?.opens).toBe(true);
   });
 
-  test("never tells a viewer what another drew or swapped", () => {
-    const swap: Entry = { ...turn, events: [{ type: "move", seat: 0, move: "swap 2t" }, ...turn.events] };
-    const lines = linesOf([swap], 1);
+  test("tells of what another drew or swapped only the number", () => {
+    const draw: Event = { type: "draw", seat: 0, count: 2, tiles: null };
+    const lines = linesOf([{ ...turn, events: [{ type: "move", seat: 0, move: "swap 2" }, draw] }]);
     expect(lines.map(({ text }) => text)).not.toContain("log-draw-own");
     expect(lines.find(({ text }) => text === "log-swap")?.args).toEqual({ count: 2 });
     expect(lines.every(({ tiles }) => tiles === null)).toBe(true);
   });
 
   test("gathers tiles that are gone into one line", () => {
-    const war: Entry = {
+    const war: Past = {
       ...turn,
       events: [
         { type: "won", winner: 0, attack: 4, defence: 2 },
@@ -41,15 +43,15 @@ describe("the log", () => {
         { type: "gain", seat: 0, colour: "green", amount: 3, source: "war" },
       ],
     };
-    const lines = linesOf([war], 0);
+    const lines = linesOf([war]);
     expect(lines.find(({ text }) => text === "log-removed")?.spaces).toEqual(["L5", "P6"]);
     expect(lines.find(({ text }) => text === "log-won")?.gains.length).toBe(1);
   });
 
   test("forgets what was taken back when another move takes its place", () => {
-    const later: Entry = { ...turn, ply: 4 };
-    const again: Entry = { ...turn, ply: 3, seat: 1 };
-    expect(keepEntry([turn, later], again)).toEqual([again]);
+    const later: Past = { ...turn, ply: 4 };
+    const again: Past = { ...turn, ply: 3, seat: 1 };
+    expect(addPast([turn, later], again)).toEqual([again]);
   });
 
   test("knows the spaces a step was about", () => {

@@ -8,13 +8,16 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
+from shedu.cli import palette
 from shedu.cli.files import UNREADABLE, fail, read_record, replay, seat_in
-from shedu.cli.panels import dynasty_text, table_console
+from shedu.cli.panels import table_console
 from shedu.cli.prose import decision_words
 from shedu.cli.records import AsPlayer, File, Json
 from shedu.engine.position import SEED_LIMIT, Position
 from shedu.engine.record import Record
+from shedu.engine.sight import Kind
 from shedu.engine.view import View
+from shedu.locales import Phrase, Texts, languages, texts
 from shedu.players.advice import Advice, advise
 from shedu.players.player import Bot, Budget
 from shedu.players.registry import UnknownPlayerError, make_player, player_names
@@ -31,24 +34,33 @@ def advise_command(
     ] = 1.0,
     count: Annotated[int, typer.Option(min=1, help="How many moves.")] = 5,
     seed: Annotated[int, typer.Option(min=0, max=SEED_LIMIT, help="The same seed, the same advice.")] = 0,
+    language: Annotated[str, typer.Option(help=f"Of the reasons: {', '.join(languages())}.")] = "en",
     as_json: Json = False,
 ) -> None:
     """Play a record and advise the player who decides, from what he may know.
 
     Each move comes with the chance to win with it and a reason; then every player's chance to
-    win. Exit status: 0, or 1 if a move is not allowed, or 2 if the file is no record or the
+    win. A chance is the adviser's own opinion: random and bots that give none say one half. Exit
+    status: 0, or 1 if a move is not allowed, or 2 if the file is no record or the
     decision is another player's.
     """
     record = read_record(file)
     seat = None if as_player is None else seat_in(file, record, as_player)
     bot = _adviser(level, seed)
+    if language not in languages():
+        raise typer.BadParameter(
+            f"there are no texts in {language!r}: choose from {', '.join(languages())}",
+            param_hint="--language",
+        )
     position, _ = replay(file, record)
     view = position.view(_advised(file, record, position, seat))
     advice = advise(view, bot, Budget(seconds), count)
     if as_json:
-        sys.stdout.write(json.dumps(advice.as_json(view.players), indent=1) + "\n")
+        sys.stdout.write(
+            json.dumps(advice.as_json(view.players, language), indent=1, ensure_ascii=False) + "\n"
+        )
     else:
-        _print(view, advice)
+        _print(view, advice, texts(language))
 
 
 def _adviser(level: str, seed: int) -> Bot:
@@ -69,27 +81,43 @@ def _advised(file: str, record: Record, position: Position, seat: int | None) ->
     return decision.seat
 
 
-def _print(view: View, advice: Advice) -> None:
+def _print(view: View, advice: Advice, words: Texts) -> None:
     console = table_console()
-    console.print(Text(decision_words(view), "bold"))
+    console.print(Text(_asked(view, words), "bold"))
     if advice.hints:
         table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
         table.add_column("", justify="right")
-        table.add_column("move", no_wrap=True)
-        table.add_column("win", justify="right", no_wrap=True)
-        table.add_column("reason")
+        table.add_column(words.say(Phrase("advice-head-move")), no_wrap=True)
+        table.add_column(words.say(Phrase("advice-head-value")), justify="right", no_wrap=True)
+        table.add_column(words.say(Phrase("advice-head-reason")))
         for rank, hint in enumerate(advice.hints, start=1):
-            table.add_row(str(rank), Text(str(hint.move), "bold"), _percent(hint.value), Text(hint.reason))
+            reason = Text(hint.words(words.language))
+            table.add_row(str(rank), Text(str(hint.move), "bold"), _percent(hint.value, words), reason)
         console.print(table)
-    console.print(_chances_text(view, advice))
+    console.print(_chances_text(view, advice, words))
 
 
-def _chances_text(view: View, advice: Advice) -> Text:
-    chances = [
-        dynasty_text(view, seat, view.seat, _percent(chance)) for seat, chance in enumerate(advice.chances)
-    ]
-    return Text("Chances to win: ").append(Text(", ").join(chances))
+def _asked(view: View, words: Texts) -> str:
+    """What is to be decided: in English as the terminal says it, else as the browser does."""
+    decision = view.decision
+    if words.language == "en":
+        return decision_words(view)
+    if decision is None:
+        return words.say(Phrase("end-title"))
+    dynasty = view.players[decision.seat]
+    if decision.kind == Kind.ACTION:
+        return words.say(Phrase("prompt-action", {"dynasty": dynasty, "count": view.actions_left}))
+    return words.say(Phrase("prompt-wait-kind", {"dynasty": dynasty, "kind": str(decision.kind)}))
 
 
-def _percent(chance: float) -> str:
-    return f"{100 * chance:.0f} %"
+def _chances_text(view: View, advice: Advice, words: Texts) -> Text:
+    chances = []
+    for seat, (dynasty, chance) in enumerate(zip(view.players, advice.chances, strict=True)):
+        name = words.say(Phrase("dynasty-name", {"dynasty": dynasty}))
+        style = palette.OWN if seat == view.seat else "bold"
+        chances.append(Text().append(name, style).append(f" {_percent(chance, words)}"))
+    return Text(f"{words.say(Phrase('advice-chances'))}: ").append(Text(", ").join(chances))
+
+
+def _percent(chance: float, words: Texts) -> str:
+    return words.say(Phrase("advice-chance", {"size": "about", "chance": chance}))

@@ -5,7 +5,16 @@ from dataclasses import dataclass
 
 from shedu.engine.kernel.bb import bit, dilate, flood
 from shedu.engine.kernel.buffers import Log, Moves
-from shedu.engine.kernel.codes import COMMIT, NOBODY, WAR, WAR_MOVES
+from shedu.engine.kernel.codes import (
+    COMMIT,
+    COMMIT_MOVES,
+    GAIN_EVENT,
+    NOBODY,
+    REMOVED_EVENT,
+    WAR,
+    WAR_MOVES,
+    WON_EVENT,
+)
 from shedu.engine.kernel.kingdoms import linked_mask
 from shedu.engine.kernel.playout import legal, play
 from shedu.engine.kernel.state import State, restored
@@ -13,6 +22,7 @@ from shedu.engine.pieces import SPACES, Colour, Space, spaces_of
 from shedu.engine.sight import Sight
 
 _QUIET = Log(False)
+_OUTMATCHED = 100  # more than anybody can have
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +34,8 @@ class Side:
     strength: int  # on the board
     supporters: tuple[Space, ...]  # the tiles that make it
     committed: int | None = None  # from hand, once it is known
+    prize: int = 0  # points that the other side gains if this one loses,
+    leaving: tuple[Space, ...] = ()  # and the tiles that then leave the board
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +75,8 @@ def contest_in(state: State) -> Contest | None:
     def side(seat: int, strength: int, committed: int | None) -> Side:
         cell = snap.place[seat * 4 + state.conflict]
         reach = flood(bit(cell), linked) if is_war else dilate(bit(cell))  # R8.2
-        return Side(seat, SPACES[cell], strength, spaces_of(reach & tiles), committed)
+        prize, leaving = _defeat_of(state, seat)
+        return Side(seat, SPACES[cell], strength, spaces_of(reach & tiles), committed, prize, leaving)
 
     known = state.committed if state.decision == COMMIT and state.seat == state.defender else None
     return Contest(
@@ -72,6 +85,27 @@ def contest_in(state: State) -> Contest | None:
         side(state.attacker, state.attack, known),
         side(state.defender, state.defence, None),
     )
+
+
+def _defeat_of(state: State, loser: int) -> tuple[int, tuple[Space, ...]]:
+    """What the other side gains if this one loses the open conflict, and which tiles leave."""
+    is_attacker = loser == state.attacker
+    after = restored(
+        state.snapshot()._replace(
+            decision=COMMIT,
+            seat=state.defender,
+            committed=0,
+            attack=0 if is_attacker else _OUTMATCHED,
+            defence=_OUTMATCHED if is_attacker else 0,
+        )
+    )
+    log = Log(True)
+    play(after, COMMIT_MOVES, log)
+    rows = log.rows()
+    won = next(number for number, row in enumerate(rows) if row[0] == WON_EVENT)
+    gained = next(number for number, row in enumerate(rows) if number > won and row[0] == GAIN_EVENT)
+    leaving = sorted(SPACES[row[2]] for row in rows[won:gained] if row[0] == REMOVED_EVENT)
+    return rows[gained][3], tuple(leaving)
 
 
 def wars_in(state: State) -> Iterator[Contest]:

@@ -1,11 +1,30 @@
 """Texts in people's languages, from Fluent files: for the command line, the server and the browser."""
 
+from __future__ import annotations
+
 import re
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
+from typing import Any
 
 RULE_ID = re.compile(r"R(\d+)[.-](\d+)")
+_BLANKS = re.compile(r"[ \n]+")  # not those that keep a number and its sign together
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """A text by its name, with what it is about: not yet in any language.
+
+    Of what it is about, a sequence is said as a list, and a float is a share, said in percent.
+    """
+
+    name: str
+    about: dict[str, Argument] = field(default_factory=dict)
+
+
+Argument = str | int | float | Phrase | Sequence[str | Phrase]
 
 
 class Texts:
@@ -27,17 +46,52 @@ class Texts:
             return None
         message = self._bundle.get_message(name)
         pattern = message.attributes.get(attribute) if attribute else message.value
+        return None if pattern is None else self._format(name, pattern, {}).strip()
+
+    def say(self, phrase: Phrase) -> str:
+        """A phrase in words, on one line; ValueError if there are none for it."""
+        return self._words(phrase).strip()
+
+    def _words(self, phrase: Phrase) -> str:
+        pattern = (
+            self._bundle.get_message(phrase.name).value if self._bundle.has_message(phrase.name) else None
+        )
         if pattern is None:
-            return None
-        value, errors = self._bundle.format_pattern(pattern)
+            raise ValueError(f"{phrase.name} is not in {self.language}")
+        about = {name: self._argument(value) for name, value in phrase.about.items()}
+        return self._format(phrase.name, pattern, about)
+
+    def _argument(self, value: Argument) -> object:
+        from fluent.runtime.types import fluent_number  # noqa: PLC0415
+
+        match value:
+            case Phrase():
+                return self._words(value)
+            case float():
+                return fluent_number(value, style="percent")
+            case str() | int():
+                return value
+        words = [word if isinstance(word, str) else self._words(word) for word in value]
+        if len(words) < 2:
+            return "".join(words)
+        return self._words(Phrase("list-and", {"first": ", ".join(words[:-1]), "last": words[-1]}))
+
+    def _format(self, name: str, pattern: Any, about: dict[str, object]) -> str:
+        value, errors = self._bundle.format_pattern(pattern, about)
         if errors:
             raise ValueError(f"{name} in {self.language}: {errors[0]}")
-        return " ".join(str(value).split())
+        return _BLANKS.sub(" ", str(value))
 
     def attributes(self, name: str) -> dict[str, str]:
         """All attributes of a text, in the order they are written."""
         names = self._bundle.get_message(name).attributes if self._bundle.has_message(name) else {}
         return {attribute: self.text(name, attribute) or "" for attribute in names}
+
+
+def languages() -> list[str]:
+    """The languages there are texts in."""
+    folder = resources.files("shedu.locales")
+    return sorted(entry.name for entry in folder.iterdir() if entry.joinpath("rules.ftl").is_file())
 
 
 @cache

@@ -6,21 +6,26 @@ from itertools import accumulate
 
 from shedu.engine.moves import Move
 from shedu.engine.view import View, resample
+from shedu.locales import texts
 from shedu.players.kernel.evaluation import Evaluation
 from shedu.players.outlook import look_ahead, seat_of
 from shedu.players.player import Bot, Budget
-from shedu.players.reasons import reason
+from shedu.players.reasons import Reason, reason
 from shedu.players.skilled import Skilled
 from shedu.players.weights import weights_named
 
 
 @dataclass(frozen=True)
 class Hint:
-    """A move, the chance to win with it, and what speaks for it."""
+    """A move, the chance to win with it, and what speaks for it or against it."""
 
     move: Move
     value: float
-    reason: str
+    reason: Reason
+
+    def words(self, language: str = "en") -> str:
+        """The reason in a language."""
+        return in_words(self.reason, language)
 
 
 @dataclass(frozen=True)
@@ -30,14 +35,20 @@ class Advice:
     hints: tuple[Hint, ...]
     chances: tuple[float, ...]
 
-    def as_json(self, players: tuple[str, ...]) -> dict[str, object]:
+    def as_json(self, players: tuple[str, ...], language: str = "en") -> dict[str, object]:
         """For a program."""
         return {
             "moves": [
-                {"move": str(hint.move), "value": hint.value, "reason": hint.reason} for hint in self.hints
+                {"move": str(hint.move), "value": hint.value, "reason": hint.words(language)}
+                for hint in self.hints
             ],
             "win": dict(zip(players, self.chances, strict=True)),
         }
+
+
+def in_words(reason: Reason, language: str = "en") -> str:
+    """A reason in a language."""
+    return "; ".join(map(texts(language).say, reason))
 
 
 def advise(view: View, bot: Bot, budget: Budget, count: int = 5) -> Advice:

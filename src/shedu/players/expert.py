@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from itertools import accumulate
 
 from shedu.engine.moves import MOVES, Move
 from shedu.engine.sight import LegalMoves
@@ -16,7 +17,7 @@ CANDIDATES = 7
 OF_A_KIND = 4  # candidates of one kind and colour
 ANSWERS = 3  # candidates beyond those that take the place of what others would do
 LOOKS = 4  # games played on to see what that is
-PRIOR = 50.0  # the plan's own value counts as so many games,
+PRIOR = 10.0  # the plan's own value counts as so many games,
 TRUST = 0.3  # and as this share of the whole however many were played
 
 
@@ -54,7 +55,7 @@ class Expert(PlanningBot):
         return self.think(view, moves, budget)[0].move
 
     def think(self, view: View, moves: LegalMoves, budget: Budget) -> list[Thought]:  # noqa: ARG002
-        """The candidates by how they fared, then the other moves."""
+        """The candidates by how they fared, and among them the other moves by what they may be worth."""
         plan = self.ranking(view)
         if len(plan) == 1:
             return plan
@@ -62,10 +63,7 @@ class Expert(PlanningBot):
         candidates = _varied(plan)
         candidates += self._answers(view, candidates, [*plan, *glances])
         fared = self._try_out(view, candidates, budget)
-        tried = {thought.move for thought in fared}
-        worst = fared[-1].value
-        rest = [Thought(t.move, min(t.value, worst)) for t in plan if t.move not in tried]
-        return fared + rest
+        return sorted([*fared, *_untried(plan, candidates, fared)], key=_value, reverse=True)
 
     def _answers(self, view: View, candidates: list[Thought], thoughts: list[Thought]) -> list[Thought]:
         """Moves to the spaces where others would move after the best of the candidates."""
@@ -127,9 +125,26 @@ class Expert(PlanningBot):
             if len(alive) == 1:
                 break
         alive.sort(key=worth, reverse=True)
-        best = worth(alive[0])
         # Those that dropped out were tried less often: none of them is put before the survivors.
-        return [Thought(MOVES[move], min(best, worth(move))) for move in alive + out]
+        order = alive + out
+        values = accumulate(map(worth, order), min)
+        return [Thought(MOVES[move], value) for move, value in zip(order, values, strict=True)]
+
+
+def _value(thought: Thought) -> float:
+    return thought.value
+
+
+def _untried(plan: list[Thought], candidates: list[Thought], fared: list[Thought]) -> list[Thought]:
+    """The other moves: their plan's value, moved as trying out moved the candidates, and never the best."""
+    planned = {thought.move: thought.value for thought in candidates}
+    drift = sum(thought.value - planned[thought.move] for thought in fared) / len(fared)
+    best = fared[0].value
+    return [
+        Thought(thought.move, max(0.0, min(best, thought.value + drift)))
+        for thought in plan
+        if thought.move not in planned
+    ]
 
 
 def _space_of(move: Move) -> int | None:

@@ -1,17 +1,20 @@
 """What a move leads to, as far as the seat that makes it can know.
 
 The move is made in a possible position behind the seat's view. What then follows in the same
-action is played on: the seat's own decisions by a plan, and of another's commit in a conflict
-that he adds nothing; how likely it is that he can add enough is said beside it. Only what is
-public is read, so that nothing depends on how the hidden tiles were dealt.
+action is played on: the seat's own decisions by a plan; of another's commit in a conflict, that
+he adds nothing (how likely it is that he can add enough is said beside it), and of treasures
+that come to another, that he takes them. Only what is public is read, so that nothing depends
+on how the hidden tiles were dealt.
 """
+
+from __future__ import annotations
 
 import math
 import random
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from shedu.engine.events import ConflictWon, Event, Moved
-from shedu.engine.moves import Commit, Move, Swap
+from shedu.engine.moves import Commit, LeaveTreasure, Move, Swap
 from shedu.engine.pieces import Colour
 from shedu.engine.position import Position
 from shedu.engine.scores import Result
@@ -27,7 +30,8 @@ class Clash:
     conflict: Conflict  # as it was when he committed
     committed: int  # by the viewer
     spare: int  # tiles that count which he could still have committed
-    odds: float  # that the other side can turn it
+    odds: float = 0.0  # that the other side can turn it
+    surplus: int = 0  # committed tiles that change nothing
     outcome: tuple[Event, ...] = ()  # with nothing more from the other side
 
     @property
@@ -71,6 +75,7 @@ class Outlook:
     move: Move
     after: View  # of the same seat
     result: Result  # if the game ended there, by the points the seat knows of
+    guide: PlanningBot  # decides what the seat does next
     events: list[Event] = field(default_factory=list)
     clashes: list[Clash] = field(default_factory=list)
 
@@ -84,6 +89,22 @@ class Outlook:
         """Whether the boards before and after can be compared: neither is in the middle of a war."""
         is_war = self.view.unification is not None or self.after.unification is not None
         return self.after.conflict is None and not is_war
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether no hand of another's can change what happens."""
+        return not any(clash.odds for clash in self.clashes)
+
+    def sequel(self) -> Outlook | None:
+        """The best second action after this first one, if it is the seat's to take with tiles it knows."""
+        decision = self.after.decision
+        if self.view.actions_left < 2 or decision is None or decision.seat != self.seat:
+            return None
+        if isinstance(self.move, Swap):
+            return None
+        if decision.kind != Kind.ACTION or not self.is_settled:
+            return None
+        return look_ahead(self.after, self.guide.ranking(self.after)[0].move, self.guide)
 
     def own_moves(self) -> list[Move]:
         """The move and the viewer's decisions that follow."""
@@ -110,7 +131,7 @@ def odds_of_holding(view: View, seat: int, colour: Colour, count: int) -> float:
 def look_ahead(view: View, move: Move, guide: PlanningBot) -> Outlook:
     """Play a move of the viewer's decision to the end of its action; the guide decides what he does next."""
     position = resample(view, random.Random(0))
-    outlook = Outlook(view, move, view, position.result)
+    outlook = Outlook(view, move, view, position.result, guide)
     follow: Move | None = move
     while follow is not None:
         _step(outlook, position, follow)
@@ -128,8 +149,7 @@ def _step(outlook: Outlook, position: Position, move: Move) -> None:
     events = position.apply(move)
     outlook.events += events
     if any(isinstance(event, ConflictWon) for event in events):
-        last = outlook.clashes.pop()
-        outlook.clashes.append(Clash(last.conflict, last.committed, last.spare, last.odds, events))
+        outlook.clashes.append(replace(outlook.clashes.pop(), outcome=events))
 
 
 def _clash(view: View, count: int) -> Clash:
@@ -138,15 +158,21 @@ def _clash(view: View, count: int) -> Clash:
     hand = view.hand(seat)
     assert conflict is not None
     assert hand is not None
-    clash = Clash(conflict, count, hand[conflict.tile] - count, 0.0)
-    if not clash.is_attack or not clash.is_won:
+    clash = Clash(conflict, count, hand[conflict.tile] - count)
+    if not clash.is_won:
         return clash
-    odds = odds_of_holding(view, clash.other, conflict.tile, clash.missing)
-    return Clash(conflict, count, clash.spare, odds)
+    if not clash.is_attack:
+        return replace(clash, surplus=min(count, clash.defence - clash.attack))
+    odds = [
+        odds_of_holding(view, clash.other, conflict.tile, clash.missing - fewer)
+        for fewer in range(min(count, clash.missing - 1) + 1)
+    ]
+    surplus = max((fewer for fewer, chance in enumerate(odds) if chance == odds[0] == 0), default=0)
+    return replace(clash, odds=odds[0], surplus=surplus)
 
 
 def _what_follows(position: Position, seat: int, guide: PlanningBot) -> Move | None:
-    """The next decision inside the action: the viewer's by the guide, nothing from whom he attacks."""
+    """The next decision inside the action: the viewer's by the guide, another's as the module says."""
     decision = position.decision
     if decision is None or decision.kind == Kind.ACTION:
         return None
@@ -154,4 +180,6 @@ def _what_follows(position: Position, seat: int, guide: PlanningBot) -> Move | N
         return guide.ranking(position.view(seat))[0].move
     if position.conflict is not None and position.conflict.attacker == seat:
         return Commit(0)
+    if decision.kind == Kind.TREASURE:
+        return next(move for move in position.legal_moves() if isinstance(move, LeaveTreasure))
     return None

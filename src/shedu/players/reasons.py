@@ -1,19 +1,19 @@
-"""Reasons for a move, in words: the one or two facts about it that matter most.
+"""Reasons for a move: the one or two facts about it that matter most.
 
-Each kind of fact is a function from an outlook to sentences without their subject, which is
+Each kind of fact is a function from an outlook to phrases without their subject, which is
 the move: "scores 1 red for you". `FACTS` and `BOARD_FACTS` have them by importance.
 """
 
 from collections import Counter
 from collections.abc import Callable, Iterator
 
-from shedu.engine.events import Gained, GameEnded, LeaderReturned, TileRemoved, TreasureTaken
-from shedu.engine.kernel.bb import bit, dilate, popcount
+from shedu.engine.events import ConflictBegan, Gained, LeaderReturned, TileRemoved, TreasureTaken
 from shedu.engine.moves import (
     BuildMonument,
-    Decline,
     ErectWonder,
+    FightWar,
     LeaveTreasure,
+    Move,
     Pass,
     PlaceBuilding,
     PlaceTile,
@@ -24,116 +24,224 @@ from shedu.engine.moves import (
     WithdrawLeader,
 )
 from shedu.engine.pieces import SPACES, Colour, Space
-from shedu.engine.sight import Kind, Kingdom, Leader, Sight
-from shedu.engine.view import View
-from shedu.players.outlook import Outlook
+from shedu.engine.sight import Kingdom, Leader, Sight
+from shedu.locales import Phrase
+from shedu.players.declining import declined
+from shedu.players.denials import cuts, denials
+from shedu.players.outlook import Outlook, look_ahead
 from shedu.players.survey import (
     can_score_with,
     incomes_in,
     kingdom_at,
-    lacks_one,
     leader_of,
-    mask_of,
     scorer_in,
+    square_lacks,
     treasures_near,
 )
 from shedu.players.wording import (
     clashes,
-    count_of,
-    list_of,
-    name_of,
+    ending,
+    lowest_of,
     others_conflicts,
     peace,
     points_of,
+    say,
     tiles_of,
-    whose,
+    who,
 )
 
-Facts = Callable[[Outlook], Iterator[str]]
+Facts = Callable[[Outlook], Iterator[Phrase]]
+Reason = tuple[Phrase, ...]
 ENOUGH = 2  # facts to a reason
 
 
-def reason(outlook: Outlook) -> str:
+def reason(outlook: Outlook) -> Reason:
     """Why to make the move, or why not."""
-    kinds = FACTS + BOARD_FACTS if outlook.is_settled else FACTS
-    facts = [fact for kind in kinds for fact in kind(outlook)]
-    return "; ".join(facts[:ENOUGH]) or _otherwise(outlook)
+    facts = list(_main_facts(outlook))
+    is_quiet = not facts
+    if outlook.is_settled:
+        facts += [fact for kind in BOARD_FACTS for fact in kind(outlook)]
+    facts = facts or [_otherwise(outlook)]
+    if is_quiet or len(facts) < ENOUGH:
+        facts[1:1] = _sequel(outlook)
+    return tuple(facts[:ENOUGH])
 
 
-# Facts about the end, treasures, points
+def _main_facts(outlook: Outlook) -> Iterator[Phrase]:
+    return (fact for kind in FACTS for fact in kind(outlook))
 
 
-def _ending(outlook: Outlook) -> Iterator[str]:
-    """That the game ends, and how, by the points the viewer knows of."""
-    is_over = any(isinstance(event, GameEnded) for event in outlook.events)
-    left = [popcount(sight.snapshot.treasures) for sight in (outlook.view, outlook.after)]
-    if not is_over and not left[1] <= 2 < left[0]:
+def _sequel(outlook: Outlook) -> Iterator[Phrase]:
+    """What good the second action can do that it could not have done before the first."""
+    then = outlook.sequel()
+    gain = next(_main_facts(then), None) if then else None
+    if then is None or gain is None or not _is_good(gain):
         return
-    winners = outlook.result.winners
-    if winners == (outlook.seat,):
-        who = "you win"
-    elif outlook.seat in winners:
-        who = "you share the victory"
-    else:
-        verb = "wins" if len(winners) == 1 else "win"
-        who = f"{list_of([name_of(outlook, seat) for seat in winners])} {verb}"
-    known = "" if outlook.view.rules.open_scores else " by the points that were shown"
-    yield f"ends the game{'' if is_over else ' with this turn; as it stands'}: {who}{known}"
+    if then.move in outlook.view.legal_moves():
+        before = _main_facts(look_ahead(outlook.view, then.move, outlook.guide))
+        if any(_is_alike(fact, gain) for fact in before):
+            return
+    yield say("advice-then", move=_move_words(then.move), fact=gain)
 
 
-def _treasures(outlook: Outlook) -> Iterator[str]:
+_GOOD = {
+    "advice-takes-treasures",
+    "advice-monument",
+    "advice-wonder",
+    "advice-building",
+    "advice-scores",
+}
+
+
+def _is_alike(one: Phrase, other: Phrase) -> bool:
+    """Whether two facts are the same, whatever the odds are or the lowest colour is."""
+    if one.name != other.name or one.name == "advice-wins":
+        return one.name == other.name
+    return one.about | {"lowest": ""} == other.about | {"lowest": ""}
+
+
+def _is_good(fact: Phrase) -> bool:
+    """Whether a fact is what somebody would play for."""
+    if fact.name == "advice-ends":
+        return fact.about["result"] != "lost"
+    if fact.name == "advice-wins":
+        odds = fact.about["odds"]
+        return isinstance(odds, Phrase) and odds.name != "advice-only-if"
+    return fact.name in _GOOD
+
+
+def _move_words(move: Move) -> Phrase:
+    """An action as the log calls it."""
+    match move:
+        case PlaceTile(colour, space):
+            return Phrase("log-tile", {"colour": str(colour), "space": str(space)})
+        case PositionLeader(colour, space):
+            return Phrase("log-leader", {"colour": str(colour), "space": str(space)})
+        case PlayCatastrophe(space):
+            return Phrase("log-catastrophe", {"space": str(space)})
+        case Swap(tiles):
+            return Phrase("log-swap", {"count": sum(tiles)})
+        case WithdrawLeader(colour):
+            return Phrase("log-leader-off", {"colour": str(colour)})
+        case _:
+            return Phrase("log-pass")
+
+
+# Facts about treasures and points
+
+
+def _treasures(outlook: Outlook) -> Iterator[Phrase]:
     taken = Counter(event.seat for event in outlook.events if isinstance(event, TreasureTaken))
     for seat, count in taken.items():
-        verb = "takes" if seat == outlook.seat else f"gives {name_of(outlook, seat)}"
-        yield f"{verb} {count_of(count, 'treasure')}"
-    if isinstance(outlook.move, LeaveTreasure):
-        yield f"leaves the one on {outlook.move.space}"
+        if seat == outlook.seat:
+            yield say("advice-takes-treasures", count=count)
+        else:
+            may = "yes" if outlook.view.rules.treasures == "may-on-joining" else "no"
+            yield say("advice-gives-treasures", dynasty=who(outlook, seat), count=count, may=may)
 
 
-# Which points are a move's own, and where they come from; those of other moves come from the tile.
-_SOURCES: dict[type, tuple[str, str]] = {Pass: ("monument", " from monuments"), ScoreWonder: ("wonder", "")}
+def _left(outlook: Outlook) -> Iterator[Phrase]:
+    """Which treasure stays, and what speaks for that one."""
+    if not isinstance(outlook.move, LeaveTreasure):
+        return
+    space = outlook.move.space
+    shielded = [
+        leader
+        for leader in outlook.after.leaders()
+        if leader.seat == outlook.seat and leader.temples == 1 and _is_next_to(leader.space, space)
+    ]
+    if shielded and outlook.after.snapshot.tiles[Colour.RED] >> space & 1:
+        leaders = [say("advice-own-leader", colour=str(leader.colour)) for leader in shielded]
+        yield say("advice-leaves-shield", space=str(space), leaders=leaders, count=len(leaders))
+        return
+    options = [move.space for move in outlook.view.legal_moves() if isinstance(move, LeaveTreasure)]
+    far = {option: _away(outlook.after, outlook.seat, option) for option in options}
+    rival = far[space]
+    steps = {found[0] for found in far.values() if found}
+    if rival is None or len(steps) < 2 or rival[0] not in (min(steps), max(steps)):
+        yield say("advice-leaves", space=str(space))
+    else:
+        where = "far" if rival[0] == max(steps) else "near"
+        yield say("advice-leaves-where", space=str(space), where=where, dynasty=who(outlook, rival[1]))
 
 
-def _gains(outlook: Outlook) -> Iterator[str]:
+def _is_next_to(one: Space, other: Space) -> bool:
+    return abs(one.row - other.row) + abs(one.column - other.column) == 1
+
+
+def _away(sight: Sight, seat: int, space: Space) -> tuple[int, int] | None:
+    """How many steps it is to the nearest kingdom with another's trader, and whose that is."""
+    return min(
+        (
+            (abs(each.row - space.row) + abs(each.column - space.column), leader.seat)
+            for kingdom in sight.kingdoms()
+            for leader in kingdom.leaders
+            if leader.colour == Colour.GREEN and leader.seat != seat
+            for each in kingdom.spaces
+        ),
+        default=None,
+    )
+
+
+# Which points are a move's own; those of other moves come from the tile.
+_SOURCES: dict[type[Move], str] = {Pass: "monument", ScoreWonder: "wonder"}
+
+
+def _gains(outlook: Outlook) -> Iterator[Phrase]:
     """Points of the move itself; what the end of a turn brings anyway is no reason."""
-    source, where = _SOURCES.get(type(outlook.move), ("tile", ""))
+    source = _SOURCES.get(type(outlook.move), "tile")
     gains: dict[int, Counter[Colour]] = {}
     for event in outlook.events:
         if isinstance(event, Gained) and event.source == source:
             gains.setdefault(event.seat, Counter())[event.colour] += event.amount
     for seat, points in gains.items():
         if seat == outlook.seat:
-            yield f"scores {points_of(outlook, points, f' for you{where}')}"
+            yield say(
+                "advice-scores", points=points_of(points), source=source, lowest=lowest_of(outlook, points)
+            )
         else:
-            said = list_of([f"{points[colour]} {colour}" for colour in Colour if points[colour]])
-            yield f"scores {said} for {name_of(outlook, seat)}"
+            yield say("advice-scores-for", points=points_of(points), dynasty=who(outlook, seat))
+
+
+def _spared(outlook: Outlook) -> Iterator[Phrase]:
+    """Wars that could have been chosen and are not fought: an earlier one cut the leaders off (R9.2)."""
+    if not isinstance(outlook.move, FightWar) or outlook.after.unification is not None:
+        return
+    fought = {event.colour for event in outlook.events if isinstance(event, ConflictBegan)}
+    for move in outlook.view.legal_moves():
+        if isinstance(move, FightWar) and move.colour not in fought:
+            yield say("advice-spares-war", colour=str(move.colour))
 
 
 # Facts about monuments, the wonder, buildings
 
 
-def _built(outlook: Outlook) -> Iterator[str]:
+def _built(outlook: Outlook) -> Iterator[Phrase]:
     """Monuments, the wonder and buildings, with whom they serve."""
     for move in outlook.own_moves():
         match move:
             case BuildMonument(monument, space):
-                verb = "builds" if move == outlook.move else "completes"
-                incomes = [
-                    f"+1 {leader.colour} a turn{_for(outlook, leader.seat)}"
-                    for leader in _leaders_at(outlook.after, space)
-                    if leader.colour in monument.colours
-                ]
-                yield f"{verb} the {monument} monument: {list_of(incomes) or 'it scores for nobody yet'}"
+                paid: dict[int, Counter[Colour]] = {}
+                for leader in _leaders_at(outlook.after, space):
+                    if leader.colour in monument.colours:
+                        paid.setdefault(leader.seat, Counter())[leader.colour] += 1
+                yield say(
+                    "advice-monument",
+                    monument=str(monument),
+                    how="builds" if move == outlook.move else "completes",
+                    pays=_incomes(outlook, paid),
+                    count=len(paid),
+                )
             case ErectWonder(space):
                 kings = [each for each in _leaders_at(outlook.after, space) if each.colour == Colour.BLACK]
-                point = f"a point of any colour each turn{_for(outlook, kings[0].seat)}" if kings else ""
-                yield f"erects the wonder: {point or 'it scores for nobody yet'}"
+                yield say("advice-wonder", dynasty=who(outlook, kings[0].seat) if kings else "nobody")
             case PlaceBuilding(colour, space):
                 yield from _building(outlook, colour, space)
 
 
-def _for(outlook: Outlook, seat: int) -> str:
-    return "" if seat == outlook.seat else f" for {name_of(outlook, seat)}"
+def _incomes(outlook: Outlook, paid: dict[int, Counter[Colour]]) -> list[Phrase]:
+    seats = sorted(paid, key=lambda seat: (seat != outlook.seat, seat))
+    return [say("advice-pays", points=points_of(paid[seat]), dynasty=who(outlook, seat)) for seat in seats]
 
 
 def _leaders_at(sight: Sight, space: Space) -> tuple[Leader, ...]:
@@ -141,105 +249,119 @@ def _leaders_at(sight: Sight, space: Space) -> tuple[Leader, ...]:
     return kingdom.leaders if kingdom else ()
 
 
-def _building(outlook: Outlook, colour: Colour, space: Space) -> Iterator[str]:
+def _building(outlook: Outlook, colour: Colour, space: Space) -> Iterator[Phrase]:
     if outlook.after.snapshot.building[colour] != space:
         return  # a monument on the same tile sent it back
     kingdom = kingdom_at(outlook.after, space)
     scorer = scorer_in(kingdom, colour) if kingdom else None
-    whom = "nobody yet" if scorer is None else name_of(outlook, scorer)
-    yield f"puts the {_building_name(colour)} on {space}: {colour.tile}s there score two for {whom}"
+    whom = "nobody" if scorer is None else who(outlook, scorer)
+    yield say("advice-building", colour=str(colour), space=str(space), dynasty=whom)
     cell = outlook.view.snapshot.building[colour]
     old = kingdom_at(outlook.view, SPACES[cell]) if cell >= 0 else None
     loser = scorer_in(old, colour) if old else None
     if loser is not None and loser != scorer:
-        yield f"takes it away from {name_of(outlook, loser)}"
+        yield say("advice-building-taken", dynasty=who(outlook, loser))
 
 
 # Facts about leaders
 
 
-def _returns(outlook: Outlook) -> Iterator[str]:
+def _returns(outlook: Outlook) -> Iterator[Phrase]:
+    """Leaders that lose their last temple, the viewer's first."""
+    fallen: dict[int, list[Colour]] = {}
     for event in outlook.events:
         if isinstance(event, LeaderReturned) and event.cause == "temple":
-            leader = event.colour.leader
-            if event.seat == outlook.seat:
-                yield f"costs your {leader} its last temple"
-            else:
-                yield f"takes {whose(outlook, event.seat)} {leader} off its last temple"
+            fallen.setdefault(event.seat, []).append(event.colour)
+    for seat in sorted(fallen, key=lambda seat: (seat != outlook.seat, seat)):
+        form = "advice-own-leader" if seat == outlook.seat else "advice-fallen-leader"
+        leaders = [say(form, colour=str(colour)) for colour in fallen[seat]]
+        yield say("advice-fall", dynasty=who(outlook, seat), leaders=leaders, count=len(leaders))
 
 
-def _income(outlook: Outlook) -> Iterator[str]:
+def _income(outlook: Outlook) -> Iterator[Phrase]:
     """Monuments that come to a leader, or are lost to it, by anything but building them."""
     if any(isinstance(move, BuildMonument) for move in outlook.own_moves()):
         return
     before, after = incomes_in(outlook.view), incomes_in(outlook.after)
-    for (seat, colour), count in sorted((after - before).items()):
-        yield f"brings {name_of(outlook, seat)} {count} {colour} a turn from monuments"
-    for (seat, colour), count in sorted((before - after).items()):
-        yield f"costs {name_of(outlook, seat)} {count} {colour} a turn from monuments"
+    kept = Counter[tuple[int, Colour]]()
+    for clash in outlook.clashes:
+        leader = (outlook.seat, clash.conflict.colour)
+        if clash.is_won and not clash.is_attack:
+            kept[leader] = after[leader]
+    changes = {
+        "advice-income-more": after - before,
+        "advice-income-less": before - after,
+        "advice-income-kept": kept,
+    }
+    for is_own in (True, False):
+        for name, incomes in changes.items():
+            for seat in range(len(outlook.view.players)):
+                points = {colour: incomes[seat, colour] for colour in Colour}
+                if any(points.values()) and is_own == (seat == outlook.seat):
+                    yield say(name, dynasty=who(outlook, seat), points=points_of(points))
 
 
-def _support(outlook: Outlook) -> Iterator[str]:
-    """What a catastrophe does to the strengths of leaders that stay."""
-    if not isinstance(outlook.move, PlayCatastrophe):
+def _positioned(outlook: Outlook) -> Leader | None:
+    """A leader that came to its space and met no revolt."""
+    if not isinstance(outlook.move, PositionLeader) or outlook.clashes:
+        return None
+    return leader_of(outlook.after, outlook.seat, outlook.move.colour)
+
+
+def _arrived(outlook: Outlook) -> Iterator[Phrase]:
+    """What a leader comes to."""
+    leader = _positioned(outlook)
+    kingdom = kingdom_at(outlook.after, leader.space) if leader else None
+    if leader and kingdom:
+        yield _arrival(outlook, leader, kingdom)
+
+
+def _stands(outlook: Outlook) -> Iterator[Phrase]:
+    """The temples by which a leader stands now."""
+    leader = _positioned(outlook)
+    if leader is None:
         return
-    for before in outlook.view.leaders():
-        after = leader_of(outlook.after, before.seat, before.colour)
-        if after is None:
-            continue
-        leader = f"{whose(outlook, before.seat)} {before.colour.leader}"
-        if after.supporters < before.supporters:
-            lost = count_of(before.supporters - after.supporters, before.colour.tile)
-            yield f"cuts {lost} off from {leader}"
-        if after.temples < before.temples:
-            yield f"leaves {leader} with {count_of(after.temples, 'temple')}"
+    old = leader_of(outlook.view, leader.seat, leader.colour)
+    if old is None:
+        yield say("advice-stands", count=leader.temples)
+    elif old.temples != leader.temples:
+        yield say("advice-stands-now", count=leader.temples, before=old.temples)
 
 
-def _apart(outlook: Outlook) -> Iterator[str]:
-    """A catastrophe where two kingdoms, one of them the viewer's, could have met."""
-    if not isinstance(outlook.move, PlayCatastrophe):
-        return
-    around = dilate(bit(outlook.move.space))
-    owners = [
-        {leader.seat for leader in kingdom.leaders}
-        for kingdom in outlook.view.kingdoms()
-        if mask_of(kingdom.spaces) & around
-    ]
-    others = {seat for seats in owners for seat in seats} - {outlook.seat}
-    if len(owners) > 1 and others and any(outlook.seat in seats for seats in owners):
-        names = list_of([whose(outlook, seat) for seat in sorted(others)])
-        yield f"keeps your kingdom and {names} from meeting there"
-
-
-def _positioned(outlook: Outlook) -> Iterator[str]:
-    """Where a leader stands that no revolt met."""
-    move = outlook.move
-    if not isinstance(move, PositionLeader) or outlook.clashes:
-        return
-    old, new = (leader_of(sight, outlook.seat, move.colour) for sight in (outlook.view, outlook.after))
-    kingdom = kingdom_at(outlook.after, move.space)
-    if new is None or kingdom is None:
-        return
-    yield _arrival(outlook, move.colour, kingdom)
-    if old is None or old.temples != new.temples:
-        than = f" instead of {count_of(old.temples, 'temple')}" if old else ""
-        yield f"stands by {count_of(new.temples, 'temple')}{than}"
-
-
-def _arrival(outlook: Outlook, colour: Colour, kingdom: Kingdom) -> str:
-    others = sorted({leader.seat for leader in kingdom.leaders if leader.colour != colour})
-    if not others:
-        return f"founds a kingdom with your {colour.leader}"
-    where = f"{list_of([whose(outlook, seat) for seat in others])} kingdom"
+def _arrival(outlook: Outlook, leader: Leader, kingdom: Kingdom) -> Phrase:
+    colour = leader.colour
+    owners = {each.seat for each in kingdom.leaders if each.colour != colour}
+    if not owners:
+        return say("advice-founds", colour=str(colour))
     was = _kingdoms_before(outlook, kingdom, colour)
     scorers = {scorer_in(before, colour) for before in was}
     if outlook.seat in scorers:
         old = leader_of(outlook.view, outlook.seat, colour)
-        is_there = old is not None and any(old.space in before.spaces for before in was)
-        verb, place = ("moves", "within") if is_there else ("brings", "into")
-        return f"{verb} your {colour.leader} {place} {where}"
-    rivals = list_of([name_of(outlook, seat) for seat in scorers if seat is not None])
-    return f"makes {colour.tile}s in {where} score for you{f' instead of {rivals}' if rivals else ''}"
+        if old is not None and any(old.space in before.spaces for before in was):
+            where = _kingdom_of(outlook, owners, "within")
+            is_same = old.temples == leader.temples
+            change = "" if is_same else say("advice-to-temples", before=old.temples, count=leader.temples)
+            return say("advice-moves-within", colour=str(colour), where=where, change=change)
+        return say("advice-brings-into", colour=str(colour), where=_kingdom_of(outlook, owners, "into"))
+    rivals = [say("advice-from", dynasty=who(outlook, seat)) for seat in scorers if seat is not None]
+    return say(
+        "advice-makes-score",
+        colour=str(colour),
+        where=_kingdom_of(outlook, owners, "in"),
+        rivals=rivals,
+        count=len(rivals),
+    )
+
+
+def _kingdom_of(outlook: Outlook, owners: set[int], way: str) -> Phrase:
+    """A kingdom by whose leaders are there."""
+    others = sorted(owners - {outlook.seat})
+    if not others:
+        return say("advice-kingdom-own", way=way)
+    is_shared = outlook.seat in owners
+    form = "advice-with" if is_shared else "advice-of"
+    names = [say(form, dynasty=who(outlook, seat)) for seat in others]
+    return say("advice-kingdom-shared" if is_shared else "advice-kingdom-others", way=way, owners=names)
 
 
 def _kingdoms_before(outlook: Outlook, kingdom: Kingdom, colour: Colour) -> list[Kingdom]:
@@ -255,13 +377,13 @@ def _kingdoms_before(outlook: Outlook, kingdom: Kingdom, colour: Colour) -> list
 # Facts about tiles
 
 
-def _reach(outlook: Outlook) -> Iterator[str]:
+def _reach(outlook: Outlook) -> Iterator[Phrase]:
     near, before = (treasures_near(sight, outlook.seat) for sight in (outlook.after, outlook.view))
     if near > before:
-        yield f"brings {count_of(near, 'treasure')} within one tile of your trader"
+        yield say("advice-reach", count=near)
 
 
-def _strengthened(outlook: Outlook) -> Iterator[str]:
+def _strengthened(outlook: Outlook) -> Iterator[Phrase]:
     if not isinstance(outlook.move, PlaceTile) or outlook.clashes:
         return
     colour = outlook.move.colour
@@ -270,81 +392,71 @@ def _strengthened(outlook: Outlook) -> Iterator[str]:
         if before is None or after.seat != outlook.seat:
             continue
         if after.temples > before.temples:
-            yield f"puts your {after.colour.leader} by {count_of(after.temples, 'temple')}"
+            yield say("advice-more-temples", colour=str(after.colour), count=after.temples)
         if after.colour == colour and after.supporters > before.supporters:
-            yield f"gives your {colour.leader} {count_of(after.supporters, colour.tile)} in a war"
+            yield say("advice-more-supporters", colour=str(colour), count=after.supporters)
 
 
-def _square(outlook: Outlook) -> Iterator[str]:
+def _square(outlook: Outlook) -> Iterator[Phrase]:
     """A tile that is the third of four."""
     if not isinstance(outlook.move, PlaceTile):
         return
     colour, space = outlook.move.colour, outlook.move.space
-    if lacks_one(outlook.after, colour, space):
-        yield f"is one {colour.tile} short of a monument"
+    missing = [str(each) for each in square_lacks(outlook.after, colour, space)]
+    if missing:
+        yield say("advice-square", colour=str(colour), spaces=", ".join(missing), count=len(missing))
 
 
 # What the move is
 
 
-def _deed(outlook: Outlook) -> Iterator[str]:
+def _deed(outlook: Outlook) -> Iterator[Phrase]:
     """What a move is that does nothing on the board."""
     match outlook.move:
         case Pass():
-            yield "ends the turn"
+            yield say("advice-passes")
         case Swap(tiles):
             can_score = any(can_score_with(outlook.view, outlook.seat, c) for c in Colour if tiles[c])
-            others = "for another" if sum(tiles) == 1 else "for others"
-            yield f"swaps {tiles_of(tiles)} {others if can_score else 'you cannot score now'}"
-        case Decline() if outlook.view.decision:
-            yield _declined(outlook.view, outlook.view.decision.kind)
+            use = "some" if can_score else "none"
+            yield say("advice-swaps", tiles=tiles_of(tiles), count=sum(tiles), use=use)
         case WithdrawLeader(colour):
-            yield f"takes your {colour.leader} off the board"
+            yield say("advice-withdraws", colour=str(colour))
 
 
-def _otherwise(outlook: Outlook) -> str:
+def _otherwise(outlook: Outlook) -> Phrase:
     """What the move is where nothing can be said for it."""
     match outlook.move:
         case PlayCatastrophe(space):
             gone = [event for event in outlook.events if isinstance(event, TileRemoved)]
-            return f"destroys the {gone[0].colour.tile} on {space}" if gone else f"blocks {space} for good"
+            if gone:
+                return say("advice-destroys", colour=str(gone[0].colour), space=str(space))
+            return say("advice-blocks", space=str(space))
         case PlaceTile(colour):
-            return f"places a {colour.tile} that scores for nobody"
-        case move:
-            return f"plays {move}"
-
-
-def _declined(view: View, kind: Kind) -> str:
-    if kind == Kind.TREASURE:
-        return "takes no treasures"
-    if kind == Kind.MONUMENT:
-        return "builds nothing: the tiles stay face up"
-    colour = Colour(view.snapshot.colour)
-    where = "beside the board" if view.snapshot.building[colour] < 0 else "where it is"
-    return f"leaves the {_building_name(colour)} {where}"
-
-
-def _building_name(colour: Colour) -> str:
-    return colour.building.replace("-", " ")
+            return say("advice-scoreless", colour=str(colour))
+    return say("advice-plain")
 
 
 FACTS: tuple[Facts, ...] = (
     clashes,
-    _ending,
+    ending,
     _deed,
+    declined,
     _treasures,
+    _left,
     _built,
     _gains,
     _returns,
+    _spared,
     others_conflicts,
     peace,
 )
 BOARD_FACTS: tuple[Facts, ...] = (
     _income,
-    _support,
-    _apart,
+    _arrived,
+    cuts,
+    denials,
     _reach,
-    _positioned,
+    _stands,
     _square,
     _strengthened,
 )

@@ -3,12 +3,10 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from shedu.engine.kernel.bb import ALL, bit, dilate, popcount
+from shedu.engine.kernel.bb import ALL, bit, dilate, flood, popcount, squares
 from shedu.engine.kernel.kingdoms import linked_mask
-from shedu.engine.pieces import Colour, Monument, Space
+from shedu.engine.pieces import Colour, Monument, Space, spaces_of
 from shedu.engine.sight import Kingdom, Leader, Sight
-
-_SQUARE = bit(0) | bit(1) | bit(16) | bit(17)
 
 
 def kingdom_at(sight: Sight, space: Space) -> Kingdom | None:
@@ -28,11 +26,16 @@ def scorer_in(kingdom: Kingdom, colour: Colour) -> int | None:
 
 
 def incomes_in(sight: Sight) -> Counter[tuple[int, Colour]]:
-    """What monuments bring each turn, by seat and colour (R11.3)."""
+    """What monuments bring each turn, by seat and colour (R11.3); nothing yet to who revolts."""
+    conflict = sight.conflict
+    rebel = (conflict.attacker, conflict.colour) if conflict and conflict.kind == "revolt" else None
     found = Counter[tuple[int, Colour]]()
     for kingdom in sight.kingdoms():
         for leader in kingdom.leaders:
-            found[leader.seat, leader.colour] += sum(leader.colour in m.colours for m in kingdom.monuments)
+            if (leader.seat, leader.colour) != rebel:
+                found[leader.seat, leader.colour] += sum(
+                    leader.colour in m.colours for m in kingdom.monuments
+                )
     return found
 
 
@@ -47,9 +50,10 @@ def treasures_near(sight: Sight, seat: int) -> int:
     kingdom = kingdom_at(sight, trader.space) if trader else None
     if kingdom is None or not kingdom.treasures:
         return 0
-    snap, here = sight.snapshot, mask_of(kingdom.spaces)
-    others = mask_of(space for each in sight.kingdoms() for space in each.spaces)
-    return popcount(dilate(dilate(here) & empty_spaces(sight)) & snap.treasures & ~others)
+    kingdoms = mask_of(space for each in sight.kingdoms() for space in each.spaces)
+    regions = linked_mask(sight._state) & ~kingdoms
+    beside = dilate(dilate(mask_of(kingdom.spaces)) & empty_spaces(sight)) & regions
+    return popcount(flood(beside, regions) & sight.snapshot.treasures)
 
 
 def empty_spaces(sight: Sight, colour: Colour | None = None) -> int:
@@ -70,18 +74,22 @@ def can_score_with(sight: Sight, seat: int, colour: Colour) -> bool:
     )
 
 
-def lacks_one(sight: Sight, colour: Colour, space: Space) -> bool:
-    """Whether a square for a monument with this space lacks one tile, and that could be placed."""
-    if all(
-        cell >= 0 for m, cell in zip(Monument, sight.snapshot.monument, strict=True) if colour in m.colours
-    ):
-        return False
-    tiles, empty = sight.snapshot.tiles[colour], empty_spaces(sight, colour)
-    corners = {
-        Space.at(row, column)
+def monuments_left(sight: Sight, colour: Colour) -> list[Monument]:
+    """Monuments of a colour that are not on the board."""
+    return [m for m in Monument if colour in m.colours and sight.snapshot.monument[m] < 0]
+
+
+def square_lacks(sight: Sight, colour: Colour, space: Space) -> list[Space]:
+    """Spaces where one more tile would make a square for a monument with the tile on this space."""
+    if not monuments_left(sight, colour):
+        return []
+    tiles = sight.snapshot.tiles[colour]
+    near = dilate(dilate(bit(space))) & empty_spaces(sight, colour)
+    with_space = sum(
+        bit(Space.at(row, column))
         for row in (space.row - 1, space.row)
         for column in (space.column - 1, space.column)
         if 0 <= row < 10 and 0 <= column < 15
-    }
-    missing = [(_SQUARE << corner) & ~tiles for corner in corners]
-    return any(popcount(rest) == 1 and bool(rest & empty) for rest in missing)
+    )
+    with_space &= ~squares(tiles)
+    return [each for each in spaces_of(near) if squares(tiles | bit(each)) & with_space]

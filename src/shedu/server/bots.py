@@ -7,15 +7,17 @@ import signal
 import threading
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from multiprocessing.context import SpawnContext
 from multiprocessing.process import BaseProcess
 from typing import Protocol, TypeVar
 
 from shedu.engine.view import View
-from shedu.players.advice import Advice, advise
+from shedu.players.advice import advise
 from shedu.players.player import Budget
 from shedu.players.registry import make_player
 
+Counsel = tuple[list[tuple[str, float, str]], list[float]]  # moves with value and reason; chances to win
 T = TypeVar("T")
 R_co = TypeVar("R_co", covariant=True)
 HINTS = 5
@@ -33,9 +35,11 @@ def decide(level: str, seed: int, seconds: float, view: View) -> str:
     return str(bot.decide(view, view.legal_moves(), Budget(seconds)))
 
 
-def counsel(level: str, seed: int, seconds: float, view: View) -> Advice:
-    """What a bot of a level would advise. Runs in a worker."""
-    return advise(view, make_player(level, seed), Budget(seconds), HINTS)
+def counsel(language: str, level: str, seed: int, seconds: float, view: View) -> Counsel:
+    """What a bot of a level would advise, in words. Runs in a worker."""
+    advice = advise(view, make_player(level, seed), Budget(seconds), HINTS)
+    moves = [(str(hint.move), hint.value, hint.words(language)) for hint in advice.hints]
+    return moves, list(advice.chances)
 
 
 def _begin_work() -> None:
@@ -79,9 +83,9 @@ class Bots:
         """What a bot plays."""
         return await self._run(decide, level, seed, view)
 
-    async def advise(self, level: str, seed: int, view: View) -> Advice:
+    async def advise(self, level: str, seed: int, view: View, language: str = "en") -> Counsel:
         """What a bot would advise whoever sees this."""
-        return await self._run(counsel, level, seed, view)
+        return await self._run(partial(counsel, language), level, seed, view)
 
     async def _run(self, work: Work[T], level: str, seed: int, view: View) -> T:
         loop = asyncio.get_running_loop()

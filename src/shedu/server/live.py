@@ -65,19 +65,15 @@ class LiveTable:
         """Take moves back; RefusedError."""
         return await self._finish(self._add_undo(entry, viewer, ply))
 
-    async def advise(self, viewer: int | None, entry: int, level: str) -> m.Hint:
+    async def advise(self, viewer: int | None, entry: int, level: str, language: str) -> m.Hint:
         """What a bot would do in the viewer's place; RefusedError."""
         table = self.table
         if entry != table.now.number:
             raise RefusedError("stale", "the table has moved on")
         if viewer is None or table.decider != viewer:
             raise RefusedError("not-yours", "it is not this seat that is to decide")
-        advice = await self._bots.advise(level, table.bot_seed(), table.view(viewer))
-        return m.Hint(
-            entry,
-            [(str(hint.move), hint.value, hint.reason) for hint in advice.hints],
-            list(advice.chances),
-        )
+        moves, chances = await self._bots.advise(level, table.bot_seed(), table.view(viewer), language)
+        return m.Hint(entry, moves, chances)
 
     async def _finish(self, work: Coroutine[Any, Any, T]) -> T:
         """Do some work to its end, though whoever asked for it may go away meanwhile."""

@@ -13,6 +13,7 @@ Colour = Literal["black", "red", "blue", "green"]
 Dynasty = Literal["archer", "bull", "lion", "pot"]
 Counts = tuple[int, int, int, int]  # black, red, blue, green
 Space = str
+DecisionKind = Literal["action", "war", "commit", "building", "monument", "treasure", "wonder-point"]
 MoveText = str
 
 
@@ -88,6 +89,8 @@ class Side(Struct, frozen=True):
     strength: int  # on the board
     supporters: list[Space]  # the tiles that make it
     committed: int | None  # from hand, once it is known
+    prize: int  # points that the other side gains if this one loses
+    leaving: list[Space]  # tiles that then leave the board
 
 
 class Conflict(Struct, frozen=True):
@@ -104,7 +107,7 @@ class Decision(Struct, frozen=True):
     """Whose move it is, and for what."""
 
     seat: int
-    kind: Literal["action", "war", "commit", "building", "monument", "treasure", "wonder-point"]
+    kind: DecisionKind
     actions_left: int
     conflict: Conflict | None  # in which tiles are being committed
     wars: list[Conflict]  # open wars: to choose from, or waiting behind the conflict
@@ -257,6 +260,7 @@ class Step(Struct, frozen=True, tag="step"):
     """One move: what happened, and the table after it, as the viewer sees both."""
 
     seat: int
+    kind: DecisionKind  # what was decided
     events: list[Event]
     table: Table
 
@@ -318,7 +322,7 @@ class Hint(Struct, frozen=True, tag="hint"):
     """What a bot would do in the viewer's place, from what the viewer can see."""
 
     entry: int
-    moves: list[tuple[MoveText, float, str]]  # with value and a reason in words
+    moves: list[tuple[MoveText, float, str]]  # with value and a reason in the language asked for
     win: list[float]  # each seat's chance
 
 
@@ -331,6 +335,23 @@ class Thinking(Struct, frozen=True, tag="thinking"):
     seat: int
 
 
+class Past(Struct, frozen=True):
+    """One of the moves that led to the present: what happened, as the viewer saw it."""
+
+    ply: int  # how many moves led to what was after it
+    turn: int
+    seat: int
+    kind: DecisionKind  # what was decided
+    events: list[Event]
+
+
+class Log(Struct, frozen=True, tag="log"):
+    """All moves that led to the present, the first one first."""
+
+    entry: int
+    past: list[Past]
+
+
 class Refused(Struct, frozen=True, tag="refused"):
     """A message that could not be followed; nothing has changed."""
 
@@ -340,7 +361,7 @@ class Refused(Struct, frozen=True, tag="refused"):
     entry: int | None = None
 
 
-FromServer = Table | Step | Undone | Previews | Hint | Thinking | Refused
+FromServer = Table | Step | Undone | Previews | Hint | Thinking | Log | Refused
 
 
 # --- From the browser --------------------------------------------------------------------------
@@ -377,13 +398,18 @@ class AskPreviews(Struct, frozen=True, tag="ask-previews"):
 
 
 class AskHint(Struct, frozen=True, tag="ask-hint"):
-    """Ask what a bot of a level would do."""
+    """Ask what a bot of a level would do, and why in a language of the catalogue."""
 
     entry: int
     level: str = "skilled"
+    language: str = "en"
 
 
-FromBrowser = Look | Play | Undo | AskPreviews | AskHint
+class AskLog(Struct, frozen=True, tag="ask-log"):
+    """Ask for all that happened so far."""
+
+
+FromBrowser = Look | Play | Undo | AskPreviews | AskHint | AskLog
 
 
 # --- Over plain requests -------------------------------------------------------------------------
@@ -467,7 +493,8 @@ class OpenRecord(Struct, frozen=True):
 class RecordFault(Struct, frozen=True):
     """What is wrong with a record, and where."""
 
-    reason: str
+    reason: str  # in English, for people
+    code: str  # for the browser's texts: `no-record`, `illegal`, `too-long`
     line: int | None = None
     rule: str | None = None
 

@@ -37,7 +37,7 @@ def frames(table: Table, info: m.GameInfo, seat: int | None) -> m.Frames:
         game=info,
         start=_show(table, table.line[0], seat),
         steps=[
-            m.Step(moment.seat, _events(moment, seat), _show(table, moment, seat))
+            m.Step(moment.seat, table.decided_at(moment), _events(moment, seat), _show(table, moment, seat))
             for moment in table.line[1:]
         ],
         standings=[

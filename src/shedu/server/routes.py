@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Sequence
-from importlib import resources
 from typing import Annotated
 
 from litestar import Response, delete, get, post
@@ -17,6 +16,7 @@ from shedu.engine.notation import TextError
 from shedu.engine.pieces import spaces_of
 from shedu.engine.record import RefusedError, format_record
 from shedu.engine.rules import EDITIONS
+from shedu.locales import languages
 from shedu.players.registry import player_names
 from shedu.server import access
 from shedu.server import messages as m
@@ -39,12 +39,6 @@ async def health(hall: TheHall) -> m.Health:
     """Whether the server and its database are well."""
     await hall.writer.run(hall.writer.storage.ping)
     return m.Health("ok", VERSION)
-
-
-def languages() -> list[str]:
-    """The languages there are texts in."""
-    folder = resources.files("shedu.locales")
-    return sorted(entry.name for entry in folder.iterdir() if entry.joinpath("rules.ftl").is_file())
 
 
 @get("/api/catalogue", tags=["games"], sync_to_thread=False)
@@ -145,21 +139,21 @@ async def game_frames(
 async def open_record(hall: TheHall, data: JSONBody[m.OpenRecord]) -> m.GameInfo | Response[m.RecordFault]:
     """Open a record, to be looked at."""
     if len(data.text) > RECORD_LIMIT:
-        return Response(m.RecordFault("this text is too long to be a record"), status_code=400)
+        return Response(m.RecordFault("this text is too long to be a record", "too-long"), status_code=400)
     try:
         return await hall.open_record(data.text)
     except TextError as error:
-        return Response(m.RecordFault(error.reason, error.line), status_code=400)
+        return Response(m.RecordFault(error.reason, "no-record", error.line), status_code=400)
     except RefusedError as error:
-        return Response(m.RecordFault(*_apart(error)), status_code=400)
+        return Response(_refusal(error), status_code=400)
 
 
-def _apart(error: RefusedError) -> tuple[str, int, str | None]:
-    """Reason, line and rule of a record that cannot be played: `… (R5.2)`."""
+def _refusal(error: RefusedError) -> m.RecordFault:
+    """Why a record cannot be played, with its line and the rule: `… (R5.2)`."""
     reason, _, rest = error.reason.rpartition(" (R")
     if reason and rest.endswith(")"):
-        return reason, error.line, f"R{rest[:-1]}"
-    return error.reason, error.line, None
+        return m.RecordFault(reason, "illegal", error.line, f"R{rest[:-1]}")
+    return m.RecordFault(error.reason, "too-long", error.line)
 
 
 HANDLERS: Sequence[BaseRouteHandler] = (

@@ -11,6 +11,7 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
+from shedu.locales import languages
 from shedu.players.registry import player_names
 from shedu.server import access
 from shedu.server import messages as m
@@ -94,23 +95,27 @@ class Connection:
                 if entry != live.table.now.number:
                     raise RefusedError("stale", "the table has moved on")
                 self.send(encode(live.table.previews(viewer)))
-            case m.AskHint(entry, level):
+            case m.AskLog():
+                self.send(encode(live.table.log(viewer)))
+            case m.AskHint(entry, level, language):
                 self._check_acts()
                 if level not in player_names():
                     raise RefusedError("unknown-level", f"there is no bot {level!r}")
+                if language not in languages():
+                    raise RefusedError("unknown-language", f"there are no texts in {language!r}")
                 if self._advising is not None and not self._advising.done():
                     raise RefusedError("busy", "the hint that was asked for is being thought about")
-                self._advising = asyncio.create_task(self._advise(entry, level))
+                self._advising = asyncio.create_task(self._advise(entry, level, language))
 
     def _repeat(self, moment: Moment, is_old: bool) -> None:
         """Tell what somebody did who said it twice; what is new, everybody has been told."""
         if is_old:
             self.send(encode(self.live.table.tell(self.viewer, moment)))
 
-    async def _advise(self, entry: int, level: str) -> None:
+    async def _advise(self, entry: int, level: str, language: str) -> None:
         """Send a hint when it is there; meanwhile other messages are followed."""
         try:
-            self.send(encode(await self.live.advise(self.viewer, entry, level)))
+            self.send(encode(await self.live.advise(self.viewer, entry, level, language)))
         except RefusedError as error:
             self._refuse(error)
         except Exception as error:

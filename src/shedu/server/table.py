@@ -207,13 +207,34 @@ class Table:
         table = self.show(seat, moment)
         if moment.is_undo:
             return m.Undone(moment.seat, table)
-        return m.Step(moment.seat, views.event_messages(moment.events, seat), table)
+        events = views.event_messages(moment.events, seat)
+        return m.Step(moment.seat, self.decided_at(moment), events, table)
+
+    def decided_at(self, moment: Moment) -> m.DecisionKind:
+        """What kind of decision led to a moment."""
+        decision = self.moments[moment.number - 1].position.decision
+        assert decision is not None
+        return decision.kind.value
 
     def news(self, seat: int | None, since: int | None) -> list[m.Table | m.Step | m.Undone]:
         """The table, or all that a viewer has not seen since an entry, if it is not too much."""
         if since is None or not 0 < self.now.number - since <= STEPS_AT_ONCE or since < 0:
             return [self.show(seat)]
         return [self.tell(seat, moment) for moment in self.moments[since + 1 :]]
+
+    def log(self, seat: int | None) -> m.Log:
+        """The moves that led to the present, as a viewer saw them."""
+        past = [
+            m.Past(
+                moment.ply,
+                moment.turn,
+                moment.seat,
+                self.decided_at(moment),
+                views.event_messages(moment.events, seat),
+            )
+            for moment in self.line[1:]
+        ]
+        return m.Log(self.now.number, past)
 
     def previews(self, seat: int | None) -> m.Previews:
         """What each move of the open decision would lead to; RefusedError if it is not the seat's."""

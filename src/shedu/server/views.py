@@ -66,7 +66,15 @@ def seat_message(view: View, seat: int, who: m.NewSeat, board: m.Board) -> m.Sea
 
 def side_message(side: Side) -> m.Side:
     """One side of a conflict."""
-    return m.Side(side.seat, _NAMES[side.space], side.strength, names(side.supporters), side.committed)
+    return m.Side(
+        side.seat,
+        _NAMES[side.space],
+        side.strength,
+        names(side.supporters),
+        side.committed,
+        side.prize,
+        names(side.leaving),
+    )
 
 
 def conflict_message(contest: Contest) -> m.Conflict:

@@ -1,5 +1,7 @@
 /** Buttons beside the prompt, each with its key: only those that the open decision allows. */
 
+import type { MoveText } from "../messages";
+
 export interface Action {
   id: string;
   label: string;
@@ -9,5 +11,7 @@ export interface Action {
   isPrimary?: boolean;
   isOff?: boolean;
   title?: string;
+  /** the move it makes at once, for what that would bring */
+  move?: MoveText;
   run: () => void;
 }

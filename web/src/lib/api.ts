@@ -1,11 +1,11 @@
 /** Plain requests to the server. */
 
-import type { Catalogue, Frames, GameInfo, NewGame, RecordFault } from "../messages";
+import type { Catalogue, Fault, Frames, GameInfo, NewGame, RecordFault } from "../messages";
 
 export class RequestError extends Error {
   constructor(
     readonly status: number,
-    readonly fault: RecordFault | null,
+    readonly fault: (Fault & Partial<RecordFault>) | null,
     message: string,
   ) {
     super(message);
@@ -19,9 +19,8 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (!response.ok) {
-    const said = (await response.json().catch(() => null)) as (RecordFault & { detail?: string }) | null;
-    const fault = said?.reason ? said : null;
-    throw new RequestError(response.status, fault, fault?.reason ?? said?.detail ?? response.statusText);
+    const said = (await response.json().catch(() => null)) as (Fault & Partial<RecordFault>) | null;
+    throw new RequestError(response.status, said?.code ? said : null, said?.reason ?? response.statusText);
   }
   return (await response.json()) as T;
 }

@@ -1,4 +1,4 @@
-/** Where a callout can lie: over empty spaces only, as near to its space as possible. */
+/** Where a callout can lie: near its space, and over empty spaces if there are some within reach. */
 
 import type { Space } from "../messages";
 import { COLUMNS, ROWS, cellOf, spaceAt } from "./spaces";
@@ -18,6 +18,9 @@ export interface Placement extends Box {
   /** how many occupied spaces it had to cover all the same */
   covered: number;
 }
+
+/** what covering a piece costs: as much as to lie a space further away */
+const COVERING = 3;
 
 /**
  * The best place for a box of this size (in units of a space) beside a space.
@@ -57,7 +60,7 @@ export function placeCallout(
       for (let x = -0.2; x + width <= COLUMNS + 0.2; x += steps) add("apart", x, y);
     }
   }
-  const cost = (place: Placement) => place.covered * 100 + distance(place, column + 0.5, row + 0.5);
+  const cost = (place: Placement) => place.covered * COVERING + distance(place, column + 0.5, row + 0.5);
   all.sort((a, b) => cost(a) - cost(b));
   return (
     all[0] ?? { x: 0, y: 0, width, height, side: "below", tip: width / 2, covered: 0 }

@@ -11,6 +11,8 @@ export interface Listener {
   lost(): void;
 }
 
+/** the server's word that there is no such game, or no longer */
+const GONE = 4404;
 const PAUSES = [200, 500, 1000, 2000, 4000, 8000];
 
 export class Connection {
@@ -56,7 +58,8 @@ export class Connection {
     socket.addEventListener("message", (event: MessageEvent<string>) => {
       this.listener.hear(JSON.parse(event.data) as FromServer);
     });
-    socket.addEventListener("close", () => {
+    socket.addEventListener("close", (event: CloseEvent) => {
+      if (event.code === GONE) this.#isClosed = true;
       if (this.#isClosed || this.#socket !== socket) return;
       this.listener.lost();
       const pause = PAUSES[Math.min(this.#tries++, PAUSES.length - 1)] ?? 8000;

@@ -1,20 +1,14 @@
 /** A game as it is seen here: the table that is shown, and steps that are still to be played back. */
 
-import type { FromServer, Hint, MoveText, Preview, Refused, Space, Step, Table } from "../messages";
+import type { FromServer, Hint, MoveText, Past, Preview, Refused, Space, Step, Table } from "../messages";
 import { socketAddress } from "./api";
 import { Connection } from "./connection";
-import { type Entry, entryOf, keepEntry, spacesOf } from "./log";
+import { addPast, pastOf, spacesOf } from "./log";
+import { language } from "./i18n.svelte";
 import { PACES, settings } from "./settings.svelte";
 
-const LOG_LENGTH = 600;
-/** how many steps back a log is filled that this browser does not know */
-const LOG_REACH = 60;
-
-interface Memory {
-  entries: Entry[];
-  /** the last entry that each viewer has seen */
-  seen: Record<string, number>;
-}
+/** the last entry that each viewer has seen */
+type Memory = Record<string, number>;
 
 export class Game {
   /** what is shown now */
@@ -25,17 +19,22 @@ export class Game {
   /** steps of others that are not shown yet */
   queue: Step[] = $state.raw([]);
   isPaused = $state(false);
-  entries: Entry[] = $state.raw([]);
   previews: ReadonlyMap<MoveText, Preview> = $state.raw(new Map());
   hint: Hint | null = $state.raw(null);
   isHinting = $state(false);
   thinking: number | null = $state(null);
   refusal: Refused | null = $state.raw(null);
   isOnline = $state(true);
+  /** there is no such game, or no longer */
+  isGone = $state(false);
   /** a move was sent and is not answered yet */
   isPending = $state(false);
   /** the seat that must say "it's me" before anything is shown */
   cover: number | null = $state(null);
+
+  /** moves that led to the present, and to what is shown now */
+  #past: Past[] = $state.raw([]);
+  readonly past: readonly Past[] = $derived(this.#past.filter(({ ply }) => ply <= (this.table?.ply ?? 0)));
 
   readonly isCatchingUp = $derived(this.queue.length > 0);
   readonly decision = $derived(this.table?.decision ?? null);
@@ -56,13 +55,10 @@ export class Game {
   #humans: number[] | null = null;
   #viewer: number | null = null;
   #latest = -1;
-  /** steps up to this entry go to the log without being played back */
-  #known = -1;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly id: string) {
     this.#memory = this.#recall();
-    this.entries = this.#memory.entries;
     this.#connection = new Connection(socketAddress(id), {
       hear: (message) => this.hear(message),
       open: (again) => {
@@ -86,17 +82,18 @@ export class Game {
     switch (message.type) {
       case "table":
         if (!this.#humans) this.#meet(message);
-        else this.#showTable(message);
+        else {
+          this.#showTable(message);
+          this.#connection.send({ type: "ask-log" });
+        }
         break;
       case "step":
         if (message.table.viewer !== this.#viewer || message.table.entry <= this.#latest) break;
         this.#latest = message.table.entry;
         this.isPending = false;
         this.thinking = null;
-        if (message.table.entry <= this.#known) {
-          this.#keep(keepEntry(this.entries, entryOf(message)));
-          if (message.table.entry === this.#known) this.#settle(message.table);
-        } else if (message.seat === this.#viewer && !this.queue.length) this.#showStep(message);
+        this.#past = addPast(this.#past, pastOf(message));
+        if (message.seat === this.#viewer && !this.queue.length) this.#showStep(message);
         else {
           this.queue = [...this.queue, message];
           if (!this.#timer) this.#wait(this.queue.length > 1 || this.step === null ? 300 : undefined);
@@ -105,7 +102,7 @@ export class Game {
       case "undone":
         this.#stop();
         this.#showTable(message.table);
-        this.#keep(this.entries.filter(({ ply }) => ply <= message.table.ply));
+        this.#past = this.#past.filter(({ ply }) => ply <= message.table.ply);
         break;
       case "previews":
         if (message.entry === this.table?.entry) {
@@ -116,6 +113,9 @@ export class Game {
         this.isHinting = false;
         if (message.entry === this.table?.entry) this.hint = message;
         break;
+      case "log":
+        this.#past = message.past;
+        break;
       case "thinking":
         this.thinking = message.seat;
         break;
@@ -123,6 +123,7 @@ export class Game {
         this.isPending = false;
         this.isHinting = false;
         this.refusal = message;
+        this.isGone = ["unknown", "gone"].includes(message.code);
         if (message.code === "stale") this.#look(this.#viewer, this.#latest);
         break;
     }
@@ -144,7 +145,7 @@ export class Game {
   askHint(level: string): void {
     if (!this.table || !this.isMine) return;
     this.hint = null;
-    this.isHinting = this.#connection.send({ type: "ask-hint", entry: this.table.entry, level });
+    this.isHinting = this.#connection.send({ type: "ask-hint", entry: this.table.entry, level, language: language() });
   }
 
   /** "It's me": shows the table to the seat that decides. */
@@ -152,8 +153,10 @@ export class Game {
     if (this.cover === null) return;
     const seat = this.cover;
     this.table = null;
+    this.#past = [];
     this.cover = null;
-    this.#look(seat, this.#memory.seen[seat] ?? this.#latest);
+    this.#look(seat, this.#memory[seat] ?? this.#latest);
+    this.#connection.send({ type: "ask-log" });
   }
 
   /** Shows the next step of the queue now. */
@@ -171,7 +174,6 @@ export class Game {
     this.#stopTimer();
     const last = this.queue[this.queue.length - 1];
     if (!last) return;
-    for (const step of this.queue) this.#keep(keepEntry(this.entries, entryOf(step)));
     this.queue = [];
     this.isPaused = false;
     this.before = null;
@@ -190,13 +192,12 @@ export class Game {
     this.#humans = table.seats.flatMap((seat, index) => (seat.kind === "human" ? [index] : []));
     const [only] = this.#humans;
     if (this.#humans.length === 1 && only !== undefined) {
-      const seen = this.#memory.seen[only];
-      this.#known = seen ?? table.entry;
-      this.#look(only, seen ?? Math.max(0, table.entry - LOG_REACH));
+      this.#look(only, this.#memory[only] ?? null);
     } else {
       this.#viewer = null;
       this.#showTable(table);
     }
+    this.#connection.send({ type: "ask-log" });
   }
 
   #look(seat: number | null, since: number | null): void {
@@ -218,7 +219,6 @@ export class Game {
   #showStep(step: Step): void {
     this.before = this.table && this.table.viewer === step.table.viewer ? this.table : null;
     this.step = step;
-    this.#keep(keepEntry(this.entries, entryOf(step)));
     this.#settle(step.table);
   }
 
@@ -228,7 +228,7 @@ export class Game {
     this.hint = null;
     const decision = table.decision;
     if (table.viewer !== null) {
-      this.#memory.seen[table.viewer] = table.entry;
+      this.#memory[table.viewer] = table.entry;
       this.#remember();
     }
     if (this.queue.length || !decision) return;
@@ -257,12 +257,6 @@ export class Game {
     this.queue = [];
   }
 
-  #keep(entries: Entry[]): void {
-    this.entries = entries.slice(-LOG_LENGTH);
-    this.#memory.entries = this.entries;
-    this.#remember();
-  }
-
   #recall(): Memory {
     try {
       const kept = localStorage.getItem(`shedu.game.${this.id}`);
@@ -270,14 +264,14 @@ export class Game {
     } catch {
       // no memory, no harm
     }
-    return { entries: [], seen: {} };
+    return {};
   }
 
   #remember(): void {
     try {
       localStorage.setItem(`shedu.game.${this.id}`, JSON.stringify(this.#memory));
     } catch {
-      // full or forbidden: the log then begins anew after a reload
+      // full or forbidden: what others did meanwhile is then not played back
     }
   }
 }

@@ -8,7 +8,7 @@ export const LANGUAGES = ["en", "pt-BR", "ru", "it"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Args = Record<string, FluentVariable>;
 
-const files = import.meta.glob<string>("../../../src/shedu/locales/*/*.ftl", {
+const files = import.meta.glob<string>("../../../src/shedu/locales/*/{table,rules}.ftl", {
   query: "?raw",
   import: "default",
 });
@@ -120,7 +120,9 @@ export function capital(text: string): string {
 
 /** `F4, F5 and F6`, in the person's language. */
 export function listOf(words: readonly string[]): string {
-  return new Intl.ListFormat(language(), { type: "conjunction" }).format(words);
+  // our English is British: no comma before the last
+  const wish = language() === "en" ? "en-GB" : language();
+  return new Intl.ListFormat(wish, { type: "conjunction" }).format(words);
 }
 
 /** A signed number without grouping, for selectors. */

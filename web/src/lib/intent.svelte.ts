@@ -19,6 +19,8 @@ export class Intent {
   commit = $state(0);
   /** an open choice among wars, monuments, treasures, colours: the move that is marked */
   choice: MoveText | null = $state(null);
+  /** the move of a button that the mouse or the focus rests on */
+  considered: MoveText | null = $state(null);
 
   readonly choices: Choices;
   readonly hand: Colour[];
@@ -42,7 +44,7 @@ export class Intent {
           ? this.target
           : null,
     );
-    this.move = $derived(this.pick && this.ghost ? formatPlacing(this.pick, this.ghost) : this.choice);
+    this.move = $derived(this.pick && this.ghost ? formatPlacing(this.pick, this.ghost) : (this.considered ?? this.choice));
     this.preview = $derived(this.move ? (game.previews.get(this.move) ?? null) : null);
   }
 
@@ -61,6 +63,7 @@ export class Intent {
     this.hovered = null;
     this.swapping = null;
     this.choice = null;
+    this.considered = null;
   }
 
   pickTile(slot: number): void {

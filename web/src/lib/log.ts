@@ -1,17 +1,9 @@
 /** The log: events as lines, with what each is about. */
 
-import type { Colour, Counts, Event, Space, Step } from "../messages";
+import type { Colour, Counts, DecisionKind, Event, Past, Space, Step } from "../messages";
 import type { Args } from "./i18n.svelte";
 import { parseMove } from "./moves";
 import { COLOURS } from "./pieces";
-
-/** What happened in one step, kept for the log. */
-export interface Entry {
-  ply: number;
-  turn: number;
-  seat: number;
-  events: Event[];
-}
 
 export interface GainMark {
   seat: number;
@@ -35,17 +27,17 @@ export interface LogLine {
   opens: boolean;
 }
 
-export function entryOf(step: Step): Entry {
-  return { ply: step.table.ply, turn: step.table.turn, seat: step.seat, events: step.events };
+export function pastOf(step: Step): Past {
+  return { ply: step.table.ply, turn: step.table.turn, seat: step.seat, kind: step.kind, events: step.events };
 }
 
-/** Puts an entry in its place, replacing an older one of the same move and all after it. */
-export function keepEntry(entries: readonly Entry[], entry: Entry): Entry[] {
-  return [...entries.filter(({ ply }) => ply < entry.ply), entry];
+/** Puts a move in its place, instead of an older one there and all after it. */
+export function addPast(past: readonly Past[], last: Past): Past[] {
+  return [...past.filter(({ ply }) => ply < last.ply), last];
 }
 
-/** Lines for all entries, as the viewer may see them; a shared screen knows more than one viewer may. */
-export function linesOf(entries: readonly Entry[], viewer: number | null, isOver = false): LogLine[] {
+/** Lines for all moves. */
+export function linesOf(entries: readonly Past[]): LogLine[] {
   const lines: LogLine[] = [];
   entries.forEach((entry, index) => {
     if (index === 0 || entries[index - 1]?.ply !== entry.ply - 1) {
@@ -54,7 +46,7 @@ export function linesOf(entries: readonly Entry[], viewer: number | null, isOver
     }
     let opens = true;
     for (const event of entry.events) {
-      const line = lineOf(event, entry, viewer, isOver, lines);
+      const line = lineOf(event, entry, lines);
       if (!line) continue;
       if (line.kind === "line" && opens) {
         line.opens = true;
@@ -83,9 +75,7 @@ function header(turn: number, seat: number, ply: number): LogLine {
 
 function lineOf(
   event: Event,
-  entry: Entry,
-  viewer: number | null,
-  isOver: boolean,
+  entry: Past,
   lines: readonly LogLine[],
 ): LogLine | null {
   const last = lines[lines.length - 1];
@@ -101,12 +91,11 @@ function lineOf(
     ply: entry.ply - 1,
     opens: false,
   });
-  const isOpen = (seat: number) => isOver || viewer === seat;
   switch (event.type) {
     case "turn":
       return header(entry.turn, event.seat, entry.ply + 1);
     case "move":
-      return moveLine(event.seat, event.move, line, isOpen(event.seat));
+      return moveLine(event.seat, event.move, entry.kind, line);
     case "gain": {
       const mark = { seat: event.seat, colour: event.colour, amount: event.amount };
       if (event.source === "monument" || event.source === "wonder") {
@@ -158,11 +147,8 @@ function lineOf(
     case "treasure":
       return line(event.seat, "log-treasure", { space: event.space }, [event.space]);
     case "draw":
-      if (!event.count) return null;
-      if (isOpen(event.seat) && event.tiles) {
-        return { ...line(event.seat, "log-draw-own"), tiles: event.tiles };
-      }
-      return null;
+      if (!event.count || !event.tiles) return null;
+      return { ...line(event.seat, "log-draw-own"), tiles: event.tiles };
     case "over":
       return line(null, "log-over", { why: event.why });
   }
@@ -170,7 +156,7 @@ function lineOf(
 
 type MakeLine = (seat: number | null, text: string, args?: Args, spaces?: Space[]) => LogLine;
 
-function moveLine(seat: number, text: string, line: MakeLine, isOpen: boolean): LogLine | null {
+function moveLine(seat: number, text: string, kind: DecisionKind, line: MakeLine): LogLine | null {
   const move = parseMove(text);
   if (!move) return line(seat, "log-pass");
   switch (move.kind) {
@@ -188,7 +174,7 @@ function moveLine(seat: number, text: string, line: MakeLine, isOpen: boolean): 
     case "monument":
       return line(seat, "log-monument", { monument: move.monument, space: move.space }, [move.space]);
     case "swap":
-      if (isOpen && move.tiles) return { ...line(seat, "log-swap-own"), tiles: move.tiles };
+      if (move.tiles) return { ...line(seat, "log-swap-own"), tiles: move.tiles };
       return line(seat, "log-swap", { count: move.count });
     case "commit":
       return line(seat, "log-commit", { count: move.count });
@@ -199,7 +185,7 @@ function moveLine(seat: number, text: string, line: MakeLine, isOpen: boolean): 
     case "pass":
       return line(seat, "log-pass");
     case "decline":
-      return line(seat, "log-decline");
+      return line(seat, "log-decline", { kind });
   }
 }
 

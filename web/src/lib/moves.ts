@@ -186,6 +186,17 @@ export function sortMoves(moves: readonly MoveText[]): Choices {
   return choices;
 }
 
+/** The moves of an open choice in the order they are listed: wars, monuments, the wonder, treasures, colours. */
+export function optionMoves({ wars, monuments, wonders, leaves, scores }: Choices): MoveText[] {
+  return [
+    ...wars.map((colour) => `war ${wordFor(LEADERS, colour)}`),
+    ...monuments.map(({ move }) => move),
+    ...wonders.map((space) => `wonder ${space}`),
+    ...leaves.map((space) => `leave ${space}`),
+    ...scores.map((colour) => `score ${colour}`),
+  ];
+}
+
 /** Where a picked piece may go. */
 export function spacesFor(choices: Choices, pick: Pick | null): Set<Space> {
   switch (pick?.kind) {

@@ -1,8 +1,15 @@
 /** The sentence above the hand: what is asked, and what goes with it. */
 
 import type { Table } from "../messages";
+import type { Game } from "./game.svelte";
 import { t } from "./i18n.svelte";
 import type { Intent } from "./intent.svelte";
+
+/** The seat that the sentence is about: whoever decides, or in playback whoever moved or is about to. */
+export function speakerOf({ decision }: Table, game: Game): number | null {
+  if (!game.isCatchingUp) return decision?.seat ?? null;
+  return (game.lit.size ? game.step?.seat : game.queue[0]?.seat) ?? null;
+}
 
 export function promptOf(table: Table, intent: Intent): [string, string] {
   const { game, pick, ghost, choices } = intent;
@@ -11,9 +18,9 @@ export function promptOf(table: Table, intent: Intent): [string, string] {
   const dynasty = table.seats[decision.seat]?.dynasty ?? "lion";
   if (game.isCatchingUp) {
     const left = t("playback-left", { count: game.queue.length });
-    const next = table.seats[game.queue[0]?.seat ?? decision.seat]?.dynasty ?? dynasty;
-    const last = game.lit.size ? table.seats[game.step?.seat ?? decision.seat]?.dynasty : null;
-    return [last ? t("prompt-playback", { dynasty: last }) : t("prompt-wait-kind", { dynasty: next, kind: "action" }), left];
+    const moved = table.seats[speakerOf(table, game) ?? decision.seat]?.dynasty ?? dynasty;
+    if (game.lit.size) return [t("prompt-playback", { dynasty: moved }), left];
+    return [t("prompt-wait-kind", { dynasty: moved, kind: game.queue[0]?.kind ?? "action" }), left];
   }
   if (!game.isMine) {
     return [t("prompt-wait-kind", { dynasty, kind: decision.kind }), ""];

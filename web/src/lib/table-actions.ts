@@ -45,19 +45,19 @@ export function actionsFor(table: Table, intent: Intent, isNarrow: boolean): Act
     );
     return actions;
   }
+  if (!isNarrow && (!pick || pick.kind === "building")) {
+    actions.unshift({
+      id: "hint",
+      label: t("hint"),
+      key: "h",
+      hint: "H",
+      title: t("hint.about"),
+      isOff: game.isHinting,
+      run: () => game.askHint("skilled"),
+    });
+  }
   switch (decision.kind) {
     case "action": {
-      if (!pick && !isNarrow) {
-        actions.unshift({
-          id: "hint",
-          label: t("hint"),
-          key: "h",
-          hint: "H",
-          title: t("hint.about"),
-          isOff: game.isHinting,
-          run: () => game.askHint("skilled"),
-        });
-      }
       if (!pick || !isNarrow) {
         if (choices.swaps.size) {
           actions.push({ id: "swap", label: t("swap"), key: "w", hint: "W", run: () => intent.startSwap() });
@@ -78,16 +78,21 @@ export function actionsFor(table: Table, intent: Intent, isNarrow: boolean): Act
       if (pick) {
         actions.push(putBack);
         if (pick.kind === "leader" && choices.off.has(pick.colour)) {
+          const move = `${wordFor(LEADERS, pick.colour)} off`;
           actions.push({
             id: "off",
             label: t("withdraw"),
             key: "delete",
             hint: "Del",
             title: t("withdraw.about"),
+            move,
             run: () => {
-              const move = `${wordFor(LEADERS, pick.colour)} off`;
-              intent.clear();
-              game.play(move);
+              // a finger cannot rest on the button to see what it would bring
+              if (isNarrow && intent.choice !== move) intent.choice = move;
+              else {
+                intent.clear();
+                game.play(move);
+              }
             },
           });
         }

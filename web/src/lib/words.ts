@@ -101,8 +101,7 @@ export function spaceWords(space: Space, table: Pick<Table, "board" | "seats">, 
     const owners = [...new Set(board.leaders.filter((piece) => kingdom.includes(piece.space)).map((l) => l.seat))];
     rest.push(
       t("space-kingdom", {
-        count: owners.length,
-        dynasties: listOf(owners.map((seat) => dynastyName(seats[seat]?.dynasty ?? "lion"))),
+        dynasties: listOf(owners.map((seat) => t("space-owner", { dynasty: seats[seat]?.dynasty ?? "lion" }))),
       }),
     );
   } else if (tile || monument) rest.push(t("space-region"));

@@ -144,6 +144,7 @@ table-subtitle = { $preset } rules, { $treasures ->
    *[other] { $treasures } treasures on the board
 }
 table-bag = { $count ->
+    [0] the bag is empty
     [one] 1 tile in the bag
    *[other] { $count } tiles in the bag
 }
@@ -205,6 +206,7 @@ player-label = { dynasty-name }. { $leaders ->
 ## The board, heard and read space by space
 
 board-label = Board. Arrow keys move from space to space.
+zoom-whole = Whole board
 space-empty-land = empty land
 space-empty-river = empty river
 space-tile = { tile-name }
@@ -223,11 +225,9 @@ space-monument = { monument-name }
 space-wonder = wonder
 space-unification = unification tile
 space-special = special border
-# whose leaders are in the kingdom of a space; $dynasties is a list of names
-space-kingdom = { $count ->
-    [one] kingdom of { $dynasties }
-   *[other] kingdom of { $dynasties }
-}
+# whose leaders are in the kingdom of a space; $dynasties is a list of space-owner
+space-owner = { dynasty-name }
+space-kingdom = kingdom of { $dynasties }
 space-region = region without leader
 space-legal = you can place here
 space-war = a war would start here
@@ -334,7 +334,6 @@ commit-do = { $count ->
 }
 war-do = Fight this war
 build-do = Build
-decline = Decline
 decline-treasures = Take none
 decline-build = Build nothing
 leave-do = { $space } stays
@@ -349,6 +348,7 @@ ok = Good
 
 ## What a move would bring: the callout
 
+lens-label = What the move would bring
 callout-unites = { $space } would unite two kingdoms
 callout-revolt = { $space } would start a revolt
 callout-catastrophe = A catastrophe on { $space }
@@ -438,13 +438,13 @@ conflict-add = { $colour ->
 # $count more are enough for the defender
 conflict-tie-note = A tie is the defender’s: at { $attack } to { $defence }, { other-name } holds with { $count ->
     [0] what is there
-    [one] one more
-   *[other] { $count } more
+    [one] one more { tile-name }
+   *[other] { $count } more { tiles-name }
 }.
 conflict-defend-note = { $count ->
     [0] You hold already: a tie is yours.
-    [one] One more holds: a tie is yours.
-   *[other] { $count } more hold: a tie is yours.
+    [one] One more { tile-name } holds: a tie is yours.
+   *[other] { $count } more { tiles-name } hold: a tie is yours.
 }
 conflict-if-you-win = If you win
 conflict-if-wins = If { dynasty-name } wins
@@ -463,7 +463,10 @@ conflict-leave = { $count ->
     [one] { $spaces } leaves
    *[other] { $spaces } leave
 }
-conflict-stay = some of { $spaces } may stay
+conflict-stay = { $count ->
+    [one] { $spaces } stays
+   *[other] { $spaces } stay
+}
 conflict-waiting = { leaders-name } wait.
 conflict-waiting-note = No war once they are cut off.
 conflict-none = no tiles
@@ -522,7 +525,10 @@ log-commit = { $count ->
 log-building = { building-name } on { $space }
 log-monument = { monument-name } on { $space }
 log-wonder = wonder around { $space }
-log-decline = builds nothing
+log-decline = { $kind ->
+    [treasure] takes no treasures
+   *[other] builds nothing
+}
 log-leave = leaves the treasure on { $space }
 log-score = asks the wonder for a { colour-name } point
 log-unites = two kingdoms unite on { $space }
@@ -539,22 +545,17 @@ log-removed = { $count ->
 }
 log-building-back = { building-name } on { $space } goes back
 log-treasure = treasure of { $space }
-log-draw = { $count ->
-    [one] draws 1 tile
-   *[other] draws { $count } tiles
-}
 log-draw-own = draws { $tiles }
 log-income-monument = monument income
 log-income-wonder = the wonder’s point
 log-gain = { $count ->
-    [one] +1 { colour-name }
-   *[other] +{ $count } { colour-name }
+    [one] 1 { colour-name } point
+   *[other] { $count } { colour-name } points
 }
 log-gain-said = { $count ->
     [one] { dynasty-name } gains 1 { colour-name } point
    *[other] { dynasty-name } gains { $count } { colour-name } points
 }
-log-undone = took back
 log-over = { $why ->
     [bag] the bag is empty: the game is over
    *[treasures] two treasures or fewer are left: the game is over
@@ -716,9 +717,21 @@ refused-code = { $code ->
     [illegal] That is not allowed.
     [stale] The table has moved on. Here it is as it is now.
     [not-yours] It is not your decision.
+    [no-undo] Only your own moves of this turn can be taken back, until something hidden is shown.
     [unreadable] The server did not understand.
     [over] The game is over.
-   *[other] { $reason }
+    [replay] This is a record to look at: nobody can play on in it.
+    [unknown] There is no such game; it may have been deleted.
+    [gone] This game was deleted.
+    [busy] A bot is still thinking about the last hint.
+    [no-hint] There is no hint for this.
+    [running] Not while the game goes on.
+    [impossible] No game can begin like this.
+    [no-record] This is not how records are written.
+    [too-long] That is too long.
+    [offline] The server cannot be reached.
+    [internal] Something went wrong on the server.
+   *[other] { refused }
 }
 refused-rule = See rule { $rule }
 why-tile = { $colour ->
@@ -755,7 +768,7 @@ help-title = Keys and help
 help-mouse = Mouse
 help-mouse-text = Pick a tile, a leader or a catastrophe; legal spaces light up. Over a space you see what the move would bring. Click to do it, Escape to put it back. Dragging works too.
 help-touch = Touch
-help-touch-text = Tap a piece, tap a space, then Place. Pull the sheet up for leaders and all else.
+help-touch-text = Tap a piece, tap a space, then Place. Two fingers or a double tap enlarge the board, one finger moves it then. Pull the sheet up for leaders and all else.
 help-keys = Keys
 help-key-hand = pick a tile of the hand
 help-key-leaders = pick a leader: king, priest, farmer, trader

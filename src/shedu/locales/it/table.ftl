@@ -130,6 +130,7 @@ table-subtitle = Edizione { $preset }, { $treasures ->
    *[other] { $treasures } tesori sul tabellone
 }
 table-bag = { $count ->
+    [0] sacchetto vuoto
     [one] 1 tessera nel sacchetto
    *[other] { $count } tessere nel sacchetto
 }
@@ -191,6 +192,7 @@ player-label = { dynasty-name }. { $leaders ->
 ## The board, heard and read space by space
 
 board-label = Tabellone. Le frecce spostano di casella in casella.
+zoom-whole = Tutto il tabellone
 space-empty-land = terra vuota
 space-empty-river = fiume vuoto
 space-tile = { tile-name }
@@ -212,11 +214,14 @@ space-monument = { monument-name }
 space-wonder = meraviglia
 space-unification = tessera unificazione
 space-special = bordo speciale
-# whose leaders are in the kingdom of a space; $dynasties is a list of names
-space-kingdom = { $count ->
-    [one] regno: { $dynasties }
-   *[other] regno: { $dynasties }
+# di chi sono i leader nel regno di una casella; $dynasties è un elenco di space-owner
+space-owner = { $dynasty ->
+    [archer] dell’Arciere
+    [bull] del Toro
+    [lion] del Leone
+   *[pot] del Vaso
 }
+space-kingdom = regno { $dynasties }
 space-region = regione senza leader
 space-legal = qui puoi piazzare
 space-war = qui scoppierebbe una guerra
@@ -352,7 +357,6 @@ commit-do = { $count ->
 }
 war-do = Combatti
 build-do = Costruisci
-decline = Rifiuta
 decline-treasures = Lasciali
 decline-build = Non costruire
 leave-do = { $space } resta
@@ -367,6 +371,7 @@ ok = Bene
 
 ## What a move would bring: the callout
 
+lens-label = Che cosa porterebbe la mossa
 callout-unites = { $space } unirebbe due regni
 callout-revolt = { $space } scatenerebbe una rivolta
 callout-catastrophe = Una catastrofe in { $space }
@@ -498,13 +503,33 @@ conflict-tie-note = In parità vince chi difende: con { $attack } a { $defence }
    *[pot] al Vaso
 } { $count ->
     [0] basta ciò che ha
-    [one] basta un’altra tessera
-   *[other] bastano altre { $count } tessere
+    [one] { $colour ->
+        [black] basta un altro insediamento
+        [red] basta un altro tempio
+        [blue] basta un’altra fattoria
+       *[green] basta un altro mercato
+    }
+   *[other] { $colour ->
+        [black] bastano altri { $count } insediamenti
+        [red] bastano altri { $count } templi
+        [blue] bastano altre { $count } fattorie
+       *[green] bastano altri { $count } mercati
+    }
 }.
 conflict-defend-note = { $count ->
     [0] Resisti già: in parità vinci tu.
-    [one] Te ne basta una: in parità vinci tu.
-   *[other] Te ne bastano { $count }: in parità vinci tu.
+    [one] { $colour ->
+        [black] Ti basta un altro insediamento: in parità vinci tu.
+        [red] Ti basta un altro tempio: in parità vinci tu.
+        [blue] Ti basta un’altra fattoria: in parità vinci tu.
+       *[green] Ti basta un altro mercato: in parità vinci tu.
+    }
+   *[other] { $colour ->
+        [black] Ti bastano altri { $count } insediamenti: in parità vinci tu.
+        [red] Ti bastano altri { $count } templi: in parità vinci tu.
+        [blue] Ti bastano altre { $count } fattorie: in parità vinci tu.
+       *[green] Ti bastano altri { $count } mercati: in parità vinci tu.
+    }
 }
 conflict-if-you-win = Se vinci
 conflict-if-wins = Se vince { $dynasty ->
@@ -536,8 +561,10 @@ conflict-leave = { $count ->
     [one] { $spaces } esce
    *[other] { $spaces } escono
 }
-# works for one space and for several
-conflict-stay = a rischio { $spaces }
+conflict-stay = { $count ->
+    [one] { $spaces } resta
+   *[other] { $spaces } restano
+}
 conflict-waiting = { leaders-name } in attesa.
 conflict-waiting-note = Se li si separa, niente guerra.
 conflict-none = 0 tessere
@@ -605,7 +632,10 @@ log-commit = { $count ->
 log-building = { building-name } in { $space }
 log-monument = { monument-name } in { $space }
 log-wonder = meraviglia intorno a { $space }
-log-decline = non costruisce nulla
+log-decline = { $kind ->
+    [treasure] non prende tesori
+   *[other] non costruisce nulla
+}
 log-leave = lascia il tesoro in { $space }
 log-score = chiede alla meraviglia un punto { colour-name }
 log-unites = due regni si uniscono in { $space }
@@ -650,16 +680,12 @@ log-building-back = { $colour ->
    *[other] il { building-name }
 } in { $space } torna a lato
 log-treasure = tesoro da { $space }
-log-draw = { $count ->
-    [one] pesca 1 tessera
-   *[other] pesca { $count } tessere
-}
 log-draw-own = pesca { $tiles }
 log-income-monument = punti dai monumenti
 log-income-wonder = il punto della meraviglia
 log-gain = { $count ->
-    [one] +1 { colour-name }
-   *[other] +{ $count } { $colour ->
+    [one] 1 punto { colour-name }
+   *[other] { $count } punti { $colour ->
         [black] neri
         [red] rossi
         [blue] blu
@@ -680,7 +706,6 @@ log-gain-said = { $dynasty ->
        *[green] verdi
     }
 }
-log-undone = annullato
 log-over = { $why ->
     [bag] il sacchetto è vuoto: la partita è finita
    *[treasures] restano al massimo due tesori: la partita è finita
@@ -862,9 +887,21 @@ refused-code = { $code ->
     [illegal] Non è permesso.
     [stale] Il gioco è andato avanti. Ecco il tavolo com’è adesso.
     [not-yours] La decisione non è tua.
+    [no-undo] Puoi annullare solo le tue mosse di questo turno, finché non si vede nulla di nascosto.
     [unreadable] Il server non ha capito.
     [over] La partita è finita.
-   *[other] { $reason }
+    [replay] È una partita registrata, da guardare: non si può continuare.
+    [unknown] Questa partita non c’è; forse è stata eliminata.
+    [gone] Questa partita è stata eliminata.
+    [busy] Un bot sta ancora pensando all’ultimo suggerimento.
+    [no-hint] Per questo non c’è un suggerimento.
+    [running] Non mentre la partita è in corso.
+    [impossible] Così non può cominciare nessuna partita.
+    [no-record] Le partite non si scrivono così.
+    [too-long] È troppo lungo.
+    [offline] Il server non è raggiungibile.
+    [internal] Qualcosa è andato storto sul server.
+   *[other] { refused }
 }
 refused-rule = Vedi regola { $rule }
 why-tile = { $colour ->
@@ -901,7 +938,7 @@ help-title = Tasti e guida
 help-mouse = Mouse
 help-mouse-text = Prendi una tessera, un leader o una catastrofe; le caselle lecite si illuminano. Sopra una casella vedi che cosa porterebbe la mossa. Fai clic per eseguirla, Esc per rimettere a posto. Puoi anche trascinare.
 help-touch = Tocco
-help-touch-text = Tocca un pezzo, tocca una casella, poi Piazza. Tira su il pannello per i leader e tutto il resto.
+help-touch-text = Tocca un pezzo, tocca una casella, poi Piazza. Due dita o un doppio tocco ingrandiscono il tabellone, poi un dito lo sposta. Tira su il pannello per i leader e tutto il resto.
 help-keys = Tasti
 help-key-hand = prendi una tessera della mano
 help-key-leaders = prendi un leader: re, sacerdote, agricoltore, mercante

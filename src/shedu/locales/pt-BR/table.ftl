@@ -199,6 +199,7 @@ player-label = { dynasty-name }. { $leaders ->
 ## O tabuleiro, ouvido e lido espaço por espaço
 
 board-label = Tabuleiro. As setas movem de espaço em espaço.
+zoom-whole = Tabuleiro inteiro
 space-empty-land = terra vazia
 space-empty-river = rio vazio
 space-tile = { tile-name }
@@ -222,11 +223,9 @@ space-monument = { monument-name }
 space-wonder = maravilha
 space-unification = peça de unificação
 space-special = borda especial
-# de quem são os líderes no reino de um espaço; $dynasties é uma lista de nomes
-space-kingdom = { $count ->
-    [one] reino do { $dynasties }
-   *[other] reino de { $dynasties }
-}
+# de quem são os líderes no reino de um espaço; $dynasties é uma lista de space-owner
+space-owner = do { dynasty-name }
+space-kingdom = reino { $dynasties }
 space-region = região sem líder
 space-legal = você pode jogar aqui
 space-war = uma guerra começaria aqui
@@ -342,7 +341,6 @@ commit-do = { $count ->
 }
 war-do = Travar esta guerra
 build-do = Construir
-decline = Recusar
 decline-treasures = Não pegar
 decline-build = Não construir
 leave-do = { $space } fica
@@ -357,6 +355,7 @@ ok = Certo
 
 ## O que uma jogada traria: o balão
 
+lens-label = O que a jogada traria
 callout-unites = { $space } uniria dois reinos
 callout-revolt = { $space } causaria uma revolta
 callout-catastrophe = Uma catástrofe em { $space }
@@ -449,13 +448,19 @@ conflict-add = { $colour ->
 # mais $count bastam ao defensor
 conflict-tie-note = O empate é do defensor: com { $attack } a { $defence }, o { other-name } resiste com { $count ->
     [0] o que já tem
-    [one] mais uma peça
-   *[other] mais { $count } peças
+    [one] { $colour ->
+        [blue] mais uma fazenda
+       *[other] mais um { tile-name }
+    }
+   *[other] mais { $count } { tiles-name }
 }.
 conflict-defend-note = { $count ->
     [0] Você já resiste: o empate é seu.
-    [one] Mais uma peça basta: o empate é seu.
-   *[other] Mais { $count } peças bastam: o empate é seu.
+    [one] { $colour ->
+        [blue] Mais uma fazenda basta: o empate é seu.
+       *[other] Mais um { tile-name } basta: o empate é seu.
+    }
+   *[other] Mais { $count } { tiles-name } bastam: o empate é seu.
 }
 conflict-if-you-win = Se você vencer
 conflict-if-wins = Se o { dynasty-name } vencer
@@ -471,11 +476,8 @@ conflict-home = { $me ->
     }
    *[no] o { leader-of } volta à reserva
 }
-conflict-leave = { $count ->
-    [one] perde { $spaces }
-   *[other] perde { $spaces }
-}
-conflict-stay = pode perder { $spaces }
+conflict-leave = perde { $spaces }
+conflict-stay = mantém { $spaces }
 conflict-waiting = os { leaders-name } esperam.
 conflict-waiting-note = Sem ligação, não há guerra.
 conflict-none = sem peças
@@ -541,7 +543,10 @@ log-commit = { $count ->
 log-building = { building-name } em { $space }
 log-monument = { monument-name } em { $space }
 log-wonder = maravilha em torno de { $space }
-log-decline = não constrói nada
+log-decline = { $kind ->
+    [treasure] não pega tesouros
+   *[other] não constrói nada
+}
 log-leave = deixa o tesouro em { $space }
 log-score = pede à maravilha um ponto { colour-name }
 log-unites = dois reinos se unem em { $space }
@@ -558,16 +563,12 @@ log-removed = { $count ->
 }
 log-building-back = { building-name } sai de { $space }
 log-treasure = tesouro de { $space }
-log-draw = { $count ->
-    [one] compra { $count } peça
-   *[other] compra { $count } peças
-}
 log-draw-own = compra { $tiles }
 log-income-monument = pontos de monumentos
 log-income-wonder = o ponto da maravilha
 log-gain = { $count ->
-    [one] +{ $count } { colour-name }
-   *[other] +{ $count } { $colour ->
+    [one] { $count } ponto { colour-name }
+   *[other] { $count } pontos { $colour ->
         [black] pretos
         [red] vermelhos
         [blue] azuis
@@ -583,7 +584,6 @@ log-gain-said = { $count ->
        *[green] verdes
     }
 }
-log-undone = desfez
 log-over = { $why ->
     [bag] o saco está vazio: o jogo acabou
    *[treasures] restam dois tesouros ou menos: o jogo acabou
@@ -745,9 +745,21 @@ refused-code = { $code ->
     [illegal] Isso não é permitido.
     [stale] A mesa já avançou. Agora ela está assim.
     [not-yours] A decisão não é sua.
+    [no-undo] Só dá para desfazer seus próprios lances deste turno, até algo oculto ser mostrado.
     [unreadable] O servidor não entendeu.
     [over] O jogo acabou.
-   *[other] { $reason }
+    [replay] Este é um registro para olhar: ninguém pode continuar a jogar nele.
+    [unknown] Esse jogo não existe; talvez tenha sido apagado.
+    [gone] Este jogo foi apagado.
+    [busy] Um bot ainda pensa na última dica.
+    [no-hint] Para isto não há dica.
+    [running] Não enquanto o jogo continua.
+    [impossible] Assim nenhum jogo pode começar.
+    [no-record] Não é assim que se escreve um registro.
+    [too-long] Isso é longo demais.
+    [offline] Não foi possível alcançar o servidor.
+    [internal] Algo deu errado no servidor.
+   *[other] { refused }
 }
 refused-rule = Veja a regra { $rule }
 why-tile = { $colour ->
@@ -784,7 +796,7 @@ help-title = Teclas e ajuda
 help-mouse = Mouse
 help-mouse-text = Escolha uma peça, um líder ou uma catástrofe; os espaços permitidos se acendem. Sobre um espaço, você vê o que a jogada traria. Clique para jogar, Esc para devolver. Arrastar também funciona.
 help-touch = Toque
-help-touch-text = Toque em um componente, em um espaço e depois no botão. Puxe o painel para cima: ali estão os líderes e o resto.
+help-touch-text = Toque em um componente, em um espaço e depois no botão. Dois dedos ou um toque duplo ampliam o tabuleiro; depois, um dedo o move. Puxe o painel para cima: ali estão os líderes e o resto.
 help-keys = Teclas
 help-key-hand = escolher uma peça da mão
 help-key-leaders = escolher um líder: rei, sacerdote, fazendeiro, comerciante

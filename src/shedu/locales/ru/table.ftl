@@ -136,6 +136,7 @@ table-subtitle = Издание: { $preset }; { $treasures ->
    *[other] на поле { $treasures } клада
 }
 table-bag = { $count ->
+    [0] мешок пуст
     [one] в мешке { $count } жетон
     [few] в мешке { $count } жетона
     [many] в мешке { $count } жетонов
@@ -197,6 +198,7 @@ player-label = { dynasty-name }. { $leaders ->
 ## Поле на слух, клетка за клеткой
 
 board-label = Поле. Стрелки ведут от клетки к клетке.
+zoom-whole = Всё поле
 space-empty-land = пустая суша
 space-empty-river = пустая река
 space-tile = { tile-name }
@@ -224,11 +226,14 @@ space-monument = { monument-name }
 space-wonder = чудо
 space-unification = жетон объединения
 space-special = особая рамка
-# $dynasties — список имён в именительном падеже; $count — сколько их
-space-kingdom = { $count ->
-    [one] царство: { $dynasties }
-   *[other] царство: { $dynasties }
+# чьи вожди в царстве клетки; $dynasties — список из space-owner, в родительном падеже
+space-owner = { $dynasty ->
+    [archer] Лучника
+    [bull] Быка
+    [lion] Льва
+   *[pot] Гончара
 }
+space-kingdom = царство { $dynasties }
 space-region = регион без вождей
 space-legal = сюда можно поставить
 space-war = здесь начнётся война
@@ -383,7 +388,6 @@ commit-do = { $count ->
 }
 war-do = Начать войну
 build-do = Строить
-decline = Не надо
 decline-treasures = Не брать
 decline-build = Не строить
 leave-do = { $space } остаётся
@@ -398,6 +402,7 @@ ok = ОК
 
 ## Что даст ход: выноска
 
+lens-label = Что даст ход
 callout-unites = { $space } объединит два царства
 callout-revolt = { $space }: вспыхнет восстание
 callout-catastrophe = Катастрофа на { $space }
@@ -528,17 +533,57 @@ conflict-tie-note = Ничья за защитником: при счёте { $a
    *[pot] Гончару
 } хватит { $count ->
     [0] того, что уже есть
-    [one] ещё { $count } жетона
-    [few] ещё { $count } жетонов
-    [many] ещё { $count } жетонов
-   *[other] ещё { $count } жетона
+    [one] { $colour ->
+        [black] ещё { $count } поселения
+        [red] ещё { $count } храма
+        [blue] ещё { $count } угодья
+       *[green] ещё { $count } рынка
+    }
+    [few] { $colour ->
+        [black] ещё { $count } поселений
+        [red] ещё { $count } храмов
+        [blue] ещё { $count } угодий
+       *[green] ещё { $count } рынков
+    }
+    [many] { $colour ->
+        [black] ещё { $count } поселений
+        [red] ещё { $count } храмов
+        [blue] ещё { $count } угодий
+       *[green] ещё { $count } рынков
+    }
+   *[other] { $colour ->
+        [black] ещё { $count } поселения
+        [red] ещё { $count } храма
+        [blue] ещё { $count } угодья
+       *[green] ещё { $count } рынка
+    }
 }.
 conflict-defend-note = { $count ->
     [0] Вы уже держитесь: ничья за вами.
-    [one] Хватит ещё { $count } жетона: ничья за вами.
-    [few] Хватит ещё { $count } жетонов: ничья за вами.
-    [many] Хватит ещё { $count } жетонов: ничья за вами.
-   *[other] Хватит ещё { $count } жетона: ничья за вами.
+    [one] { $colour ->
+        [black] Хватит ещё { $count } поселения: ничья за вами.
+        [red] Хватит ещё { $count } храма: ничья за вами.
+        [blue] Хватит ещё { $count } угодья: ничья за вами.
+       *[green] Хватит ещё { $count } рынка: ничья за вами.
+    }
+    [few] { $colour ->
+        [black] Хватит ещё { $count } поселений: ничья за вами.
+        [red] Хватит ещё { $count } храмов: ничья за вами.
+        [blue] Хватит ещё { $count } угодий: ничья за вами.
+       *[green] Хватит ещё { $count } рынков: ничья за вами.
+    }
+    [many] { $colour ->
+        [black] Хватит ещё { $count } поселений: ничья за вами.
+        [red] Хватит ещё { $count } храмов: ничья за вами.
+        [blue] Хватит ещё { $count } угодий: ничья за вами.
+       *[green] Хватит ещё { $count } рынков: ничья за вами.
+    }
+   *[other] { $colour ->
+        [black] Хватит ещё { $count } поселения: ничья за вами.
+        [red] Хватит ещё { $count } храма: ничья за вами.
+        [blue] Хватит ещё { $count } угодья: ничья за вами.
+       *[green] Хватит ещё { $count } рынка: ничья за вами.
+    }
 }
 conflict-if-you-win = Если победите вы
 conflict-if-wins = Если победит { dynasty-name }
@@ -557,7 +602,10 @@ conflict-leave = { $count ->
     [1] жетон { $spaces } убирают
    *[other] жетоны { $spaces } убирают
 }
-conflict-stay = на { $spaces } что-то может уцелеть
+conflict-stay = { $count ->
+    [1] жетон { $spaces } остаётся
+   *[other] жетоны { $spaces } остаются
+}
 conflict-waiting = { leaders-name } ждут.
 conflict-waiting-note = Если связь прервётся, войны не будет.
 conflict-none = нет жетонов
@@ -622,7 +670,10 @@ log-commit = { $count ->
 log-building = { building-name } на { $space }
 log-monument = { monument-name } на { $space }
 log-wonder = чудо вокруг { $space }
-log-decline = отказывается
+log-decline = { $kind ->
+    [treasure] не берёт клады
+   *[other] ничего не строит
+}
 log-leave = оставляет клад на { $space }
 log-score = { $colour ->
     [black] берёт от чуда чёрное очко
@@ -664,39 +715,33 @@ log-removed = { $count ->
 }
 log-building-back = { building-name } уходит с { $space }
 log-treasure = клад с { $space }
-log-draw = { $count ->
-    [one] берёт { $count } жетон
-    [few] берёт { $count } жетона
-    [many] берёт { $count } жетонов
-   *[other] берёт { $count } жетона
-}
 log-draw-own = берёт { $tiles }
 log-income-monument = доход от монументов
 log-income-wonder = очко чуда
 log-gain = { $count ->
     [one] { $colour ->
-        [black] +{ $count } чёрное
-        [red] +{ $count } красное
-        [blue] +{ $count } синее
-       *[green] +{ $count } зелёное
+        [black] { $count } чёрное очко
+        [red] { $count } красное очко
+        [blue] { $count } синее очко
+       *[green] { $count } зелёное очко
     }
     [few] { $colour ->
-        [black] +{ $count } чёрных
-        [red] +{ $count } красных
-        [blue] +{ $count } синих
-       *[green] +{ $count } зелёных
+        [black] { $count } чёрных очка
+        [red] { $count } красных очка
+        [blue] { $count } синих очка
+       *[green] { $count } зелёных очка
     }
     [many] { $colour ->
-        [black] +{ $count } чёрных
-        [red] +{ $count } красных
-        [blue] +{ $count } синих
-       *[green] +{ $count } зелёных
+        [black] { $count } чёрных очков
+        [red] { $count } красных очков
+        [blue] { $count } синих очков
+       *[green] { $count } зелёных очков
     }
    *[other] { $colour ->
-        [black] +{ $count } чёрного
-        [red] +{ $count } красного
-        [blue] +{ $count } синего
-       *[green] +{ $count } зелёного
+        [black] { $count } чёрного очка
+        [red] { $count } красного очка
+        [blue] { $count } синего очка
+       *[green] { $count } зелёного очка
     }
 }
 log-gain-said = { $count ->
@@ -725,7 +770,6 @@ log-gain-said = { $count ->
        *[green] { dynasty-name } получает { $count } зелёного очка
     }
 }
-log-undone = берёт назад
 log-over = { $why ->
     [bag] мешок пуст: игра окончена
    *[treasures] осталось не больше двух кладов: игра окончена
@@ -900,9 +944,21 @@ refused-code = { $code ->
     [illegal] Так нельзя.
     [stale] Игра ушла вперёд. Вот стол, каков он сейчас.
     [not-yours] Решаете не вы.
+    [no-undo] Отменить можно только свои действия этого хода, пока не открылось ничего скрытого.
     [unreadable] Сервер не понял.
     [over] Игра окончена.
-   *[other] { $reason }
+    [replay] Это запись для просмотра: играть в ней дальше нельзя.
+    [unknown] Такой партии нет; возможно, её удалили.
+    [gone] Эту партию удалили.
+    [busy] Бот ещё думает над прошлой подсказкой.
+    [no-hint] Здесь подсказки нет.
+    [running] Пока партия идёт, нельзя.
+    [impossible] Так партию не начать.
+    [no-record] Записи пишутся не так.
+    [too-long] Это слишком длинно.
+    [offline] Сервер недоступен.
+    [internal] На сервере что-то пошло не так.
+   *[other] { refused }
 }
 refused-rule = См. правило { $rule }
 why-tile = { $colour ->
@@ -939,7 +995,7 @@ help-title = Клавиши и справка
 help-mouse = Мышь
 help-mouse-text = Возьмите жетон, вождя или катастрофу: допустимые клетки подсветятся. Над клеткой видно, что даст ход. Щелчок — сыграть, Esc — вернуть. Можно и перетаскивать.
 help-touch = Касание
-help-touch-text = Коснитесь фишки, потом клетки, потом кнопки. Вожди и всё остальное — на панели снизу: потяните её вверх.
+help-touch-text = Коснитесь фишки, потом клетки, потом кнопки. Два пальца или двойное касание увеличивают поле, потом его двигает один палец. Вожди и всё остальное — на панели снизу: потяните её вверх.
 help-keys = Клавиши
 help-key-hand = взять жетон с руки
 help-key-leaders = взять вождя: царь, жрец, пахарь, купец

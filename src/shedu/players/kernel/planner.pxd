@@ -51,9 +51,11 @@ cdef class Planner:
     cdef f64 value_of(self, Frame f) noexcept nogil
     cdef f64 leaf(self, Frame f) noexcept nogil
     cdef f64 best(self, Frame f) noexcept nogil
+    cdef void drop_commits(self, State s, Moves moves) noexcept nogil
     cdef f64 best_action(self, Frame f) noexcept nogil
     cdef f64 follow(self, Frame f, i32 move) noexcept nogil
     cdef void find_actions(self, State s, Moves moves) noexcept nogil
+    cdef BB scoring(self, State s, Moves moves, i32 colour) noexcept nogil
     cdef i32 next_action(self, Frame f, Moves moves, i32 kind) noexcept nogil
     cdef f64 others_commit(self, Frame f, State s) noexcept nogil
     cdef f64 child(self, Frame f, i32 move, i32 plan) noexcept nogil

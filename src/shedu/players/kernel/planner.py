@@ -18,6 +18,7 @@ if not cython.compiled:
     from shedu.engine.kernel.bb import BB, dilate, f64, has, i32
     from shedu.engine.kernel.codes import (
         ACTION,
+        BLACK,
         CATASTROPHE_MOVES,
         CELLS,
         COMMIT,
@@ -113,7 +114,8 @@ def is_clear_swap(s: State, rank: i32) -> i32:
 class Planner:
     """Looks for the best turn; `width` is how many first actions are followed by a second.
 
-    A lean one never thinks of catastrophes and swaps.
+    A lean one, for looking at many games quickly, places tiles only where they score or unite,
+    never thinks of catastrophes and swaps, and takes decisions inside an action by themselves.
     """
 
     def __init__(self, evaluation: Evaluation, width: int, is_lean: bool = False) -> None:
@@ -197,14 +199,38 @@ class Planner:
     def best(self, f: Frame) -> f64:
         """The best answer to a decision inside an action; each answer's value is in `score`."""
         i: i32
+        plan: i32 = 0 if self.is_lean else f.plan
         found: f64 = -1
         find_moves(f.state, f.moves)
+        if self.is_lean and f.state.decision == COMMIT:
+            self.drop_commits(f.state, f.moves)
         for i in range(f.moves.n):
-            f.score[i] = self.child(f, f.moves.v[i], f.plan)
+            f.score[i] = self.child(f, f.moves.v[i], plan)
             if f.state.decision == COMMIT:
                 f.score[i] = max(0.0, f.score[i] - TILE_PRICE * (f.moves.v[i] - COMMIT_MOVES))
             found = max(found, f.score[i])
+        if plan < f.plan:  # lean: only the best by itself is followed by what can come after it
+            i = self.choose(f)
+            found = self.child(f, f.moves.v[i], f.plan)
+            if f.state.decision == COMMIT:
+                found = max(0.0, found - TILE_PRICE * (f.moves.v[i] - COMMIT_MOVES))
         return found
+
+    def drop_commits(self, s: State, moves: Moves) -> None:
+        """Without tiles that would be wasted: too few to win, or, in defence, more than it takes."""
+        i: i32
+        count: i32
+        need: i32 = s.defence - s.attack + 1
+        kept: i32 = 0
+        if s.seat == s.defender:
+            need = s.attack + s.committed - s.defence
+        for i in range(moves.n):
+            count = moves.v[i] - COMMIT_MOVES
+            if count and (count < need or (count > need and s.seat == s.defender)):
+                continue
+            moves.v[kept] = moves.v[i]
+            kept += 1
+        moves.n = kept
 
     def best_action(self, f: Frame) -> f64:
         """The best action: all are looked at, and the most promising with what can follow."""
@@ -266,10 +292,14 @@ class Planner:
         kept: i32 = 0
         near: BB = dilate(linked(s))
         nearly: BB = dilate(near)
+        colour: i32 = -1
         find_moves(s, moves)
         for i in range(moves.n):
             move = moves.v[i]
             if move < LEADER_MOVES:
+                if self.is_lean and colour != move // CELLS:
+                    colour = move // CELLS
+                    near = moves.touches_two | self.scoring(s, moves, colour)
                 if not has(near, move % CELLS):
                     continue
             elif move >= CATASTROPHE_MOVES and move < SWAP_MOVES:
@@ -281,6 +311,24 @@ class Planner:
             moves.v[kept] = move
             kept += 1
         moves.n = kept
+
+    def scoring(self, s: State, moves: Moves, colour: i32) -> BB:
+        """The spaces next to kingdoms in which a tile of this colour scores for the seat that decides."""
+        i: i32
+        p: i32
+        owner: i32
+        found: BB = 0
+        for i in range(moves.kingdoms):
+            owner = -1
+            for p in range(s.seats):
+                if s.place[p * 4 + colour] >= 0 and has(moves.kingdom[i], s.place[p * 4 + colour]):
+                    owner = p
+            if owner < 0 and s.place[s.seat * 4 + BLACK] >= 0:
+                if has(moves.kingdom[i], s.place[s.seat * 4 + BLACK]):
+                    owner = s.seat
+            if owner == s.seat:
+                found = found | moves.near[i]
+        return found
 
     def next_action(self, f: Frame, moves: Moves, kind: i32) -> i32:
         """The most promising action that waits to be looked at, of one kind or any; -1 if there is none."""

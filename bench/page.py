@@ -1,0 +1,51 @@
+"""The page in Chromium, on a fresh visit and under a hand; and how much of it there is to fetch."""
+
+import gzip
+import json
+import os
+import re
+import subprocess
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+from bench.engine import Goal
+
+ROOT = Path(__file__).parents[1]
+STATIC = ROOT / "src" / "shedu" / "server" / "static"
+GOALS = {
+    "page.first_paint_ms": Goal(1000, is_least=False),
+    "page.pick_ms_p95": Goal(100, is_least=False),
+    "page.hover_ms_p95": Goal(100, is_least=False),
+    "page.place_ms": Goal(100, is_least=False),
+    "page.kilobytes": Goal(200, is_least=False),
+}
+SHEETS = ("rules", "table")  # the texts that the browser has
+
+
+def kilobytes(folder: Path = STATIC) -> float:
+    """All scripts and styles, compressed, with two languages: a person's own, the largest, and English."""
+    files = {
+        path.name: len(gzip.compress(path.read_bytes(), 6)) for path in (folder / "assets").glob("*.[jc]s*")
+    }
+    total = sum(files.values())
+    for sheet in SHEETS:
+        texts = sorted(size for name, size in files.items() if re.fullmatch(rf"{sheet}-[\w-]+\.js", name))
+        total -= sum(texts[:-2])
+    return total / 1000
+
+
+def run(say: Callable[[str], None]) -> dict[str, float]:
+    """Measure with the client's own tools."""
+    say("the table, opened, picked from and played at")
+    with tempfile.TemporaryDirectory() as folder:
+        results = Path(folder) / "page.json"
+        done = subprocess.run(
+            [str(ROOT / "scripts" / "client"), "bench"],
+            env={**os.environ, "SHEDU_BENCH": str(results)},
+            check=False,
+        )
+        if done.returncode or not results.exists():
+            raise SystemExit("the page could not be measured: that needs Node and Chromium")
+        figures: dict[str, float] = json.loads(results.read_text())
+    return figures | {"page.kilobytes": kilobytes()}

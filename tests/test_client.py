@@ -1,0 +1,13 @@
+"""The browser client as it was built."""
+
+import pytest
+from bench.page import GOALS, STATIC, kilobytes
+
+
+def test_the_client_is_small() -> None:
+    """Scripts and styles, compressed."""
+    if not (STATIC / "index.html").exists():
+        pytest.skip("the client is not built: see scripts/client")
+    size = kilobytes()
+    assert size > 50  # all of it was found
+    assert GOALS["page.kilobytes"].is_met(size)

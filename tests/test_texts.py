@@ -1,0 +1,327 @@
+"""Texts are complete in every language, used, and right wherever a number stands in them."""
+
+import ast as python
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from babel import Locale
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from shedu.engine.rules import EDITIONS
+from shedu.locales import rule_sections
+
+ROOT = Path(__file__).parents[1]
+FOLDER = ROOT / "src" / "shedu" / "locales"
+LANGUAGES = sorted(path.name for path in FOLDER.iterdir() if path.is_dir() and not path.name.startswith("_"))
+OTHERS = [language for language in LANGUAGES if language != "en"]
+SHEETS = sorted(path.name for path in (FOLDER / "en").glob("*.ftl"))
+
+# Numbers of things: a noun goes with them, and it varies.
+COUNTED = {"count", "treasures", "temples", "supporters"}
+# Where a counted number stands alone: "bricks: 3", "decision 3 of 40", "to choose from: 3".
+ALONE = {"points-of", "replay-position", "catastrophes-left", "callout-monument"}
+# Every number that a table can show is below this; beyond it Italian and Portuguese have a form for millions.
+MOST = 1000
+
+# What is given to a text beyond what the English one needs.
+GIVEN: dict[str, set[str]] = {}
+# What a language can say without.
+SPARED: dict[tuple[str, str], set[str]] = {
+    ("pt-BR", "conflict-leave"): {"count"},
+    ("pt-BR", "conflict-stay"): {"count"},
+}
+# Texts that the client names by a template, and what each template stands for.
+TEMPLATES = {
+    "toggle-${name}": ["toggle-kingdoms", "toggle-strengths", "toggle-coordinates"],
+    "toggle-${name}.about": ["toggle-kingdoms", "toggle-strengths", "toggle-coordinates"],
+    "theme-${value}": ["theme-auto", "theme-light", "theme-dark"],
+    "pace-${value}": ["pace-slow", "pace-normal", "pace-fast"],
+    "log-income-${event.source}": ["log-income-monument", "log-income-wonder"],
+    "log-${event.kind}": ["log-war", "log-revolt"],
+    "log-${move.kind}": ["log-tile", "log-leader", "log-building", "log-catastrophe", "log-leave"],
+    'prompt-${ghost ? "place" : "picked"}-${pick.kind}': [
+        f"prompt-{state}-{kind}"
+        for state in ("place", "picked")
+        for kind in ("tile", "leader", "catastrophe")
+    ],
+    "rules-section-${number}": [f"rules-section-{number}" for number in range(1, 15)],
+    "preset-${preset}": [f"preset-{preset}" for preset in EDITIONS],
+    "preset-${preset}.title": [f"preset-{preset}" for preset in EDITIONS],
+    "option-${option.name}": [f"option-{name}" for name in EDITIONS["custom"]],
+    "option-${option.name}.title": [f"option-{name}" for name in EDITIONS["custom"]],
+    "option-${option.name}.${String(value)}": [f"option-{name}" for name in EDITIONS["custom"]],
+    # the second argument of example() in web/src/lib/examples.ts
+    "picture-${caption}": [],
+}
+# Symbols of the sprite are named alike.
+SYMBOLS = ("tile-${", "mon-${", "bld-${", "ground-${", "tileS-${", "L-${")
+
+Entry = ast.Message | ast.Term
+
+
+def entries(language: str) -> dict[str, Entry]:
+    """Every message and term of a language by its name; terms with their dash."""
+    found: dict[str, Entry] = {}
+    for sheet in SHEETS:
+        for entry in (
+            FluentParser(with_spans=False).parse((FOLDER / language / sheet).read_text("utf-8")).body
+        ):
+            assert not isinstance(entry, ast.Junk), f"{language}/{sheet}: {entry.content}"
+            if isinstance(entry, ast.Message | ast.Term):
+                name = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
+                assert name not in found, f"{language}: {name} is there twice"
+                found[name] = entry
+    return found
+
+
+ALL = {language: entries(language) for language in LANGUAGES}
+
+
+def names_in(node: ast.BaseNode) -> Iterator[tuple[str, str]]:
+    """What a node refers to: variables ($count), messages and terms."""
+    found: list[tuple[str, str]] = []
+
+    class Names(Visitor):
+        def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+            found.append(("variable", node.id.name))
+
+        def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+            found.append(("message", node.id.name))
+            if node.attribute:
+                found.append(("attribute", f"{node.id.name}.{node.attribute.name}"))
+
+        def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802
+            found.append(("message", f"-{node.id.name}"))
+            self.generic_visit(node)
+
+    Names().visit(node)
+    yield from found
+
+
+def variables(language: str, name: str) -> set[str]:
+    """The variables of a text, with those of the texts in it."""
+    found: set[str] = set()
+    for kind, used in names_in(ALL[language][name]):
+        if kind == "variable":
+            found.add(used)
+        elif kind == "message":
+            assert used in ALL[language], f"{language}: {name} uses {used}, which is not there"
+            found |= variables(language, used)
+    return found
+
+
+def attributes(entry: Entry) -> set[str]:
+    """The names of its attributes."""
+    return {attribute.id.name for attribute in entry.attributes}
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_language_has_every_text(language: str) -> None:
+    """The same texts with the same attributes; more only where others of the language use them."""
+    english, theirs = ALL["en"], ALL[language]
+    helpers = {used for entry in theirs.values() for kind, used in names_in(entry) if kind == "message"}
+    assert sorted(set(english) - set(theirs)) == []
+    assert sorted(set(theirs) - set(english) - helpers) == []
+    for name, entry in english.items():
+        if name.startswith("-"):
+            continue  # a term's attributes are its language's own: gender, case
+        assert attributes(entry) == attributes(theirs[name]), name
+        assert (entry.value is None) == (theirs[name].value is None), name
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_language_uses_variables_that_are_given(language: str) -> None:
+    """English names all that the program gives; another language may leave one out only if it may."""
+    for name in ALL["en"]:
+        if name.startswith("-"):
+            continue
+        english, theirs = variables("en", name), variables(language, name)
+        assert theirs <= english | GIVEN.get(name, set()), name
+        assert english - theirs <= SPARED.get((language, name), set()), name
+
+
+def selects(node: ast.BaseNode) -> list[ast.SelectExpression]:
+    """Every selector in a node."""
+    found: list[ast.SelectExpression] = []
+
+    class Selects(Visitor):
+        def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
+            found.append(node)
+            self.generic_visit(node)
+
+    Selects().visit(node)
+    return found
+
+
+def keys(select: ast.SelectExpression) -> list[str]:
+    """The keys of its variants."""
+    return [
+        variant.key.name if isinstance(variant.key, ast.Identifier) else variant.key.value
+        for variant in select.variants
+    ]
+
+
+CATEGORIES = {"zero", "one", "two", "few", "many", "other"}
+
+
+def needed(language: str) -> set[str]:
+    """The plural forms that the numbers of a table have in a language."""
+    rule = Locale.parse(language.replace("-", "_")).plural_form
+    return {rule(number) for number in range(MOST)}
+
+
+def is_plural(select: ast.SelectExpression) -> bool:
+    """Whether it chooses by plural form."""
+    return bool((CATEGORIES - {"other"}) & set(keys(select)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_plural_selectors_have_every_form(language: str) -> None:
+    """Russian one, few and many; and no 1 is written out where the form for one is also that of 0 or 21."""
+    rule = Locale.parse(language.replace("-", "_")).plural_form
+    is_one_alone = all(rule(number) != "one" for number in range(MOST) if number != 1)
+    for name, entry in ALL[language].items():
+        for select in selects(entry):
+            if not is_plural(select):
+                continue
+            assert needed(language) <= set(keys(select)), f"{name}: {keys(select)}"
+            assert set(keys(select)) <= CATEGORIES | {str(n) for n in range(MOST)}, f"{name}: {keys(select)}"
+            for variant, key in zip(select.variants, keys(select), strict=True):
+                if key == "one" and not is_one_alone:
+                    words = [e.value for e in variant.value.elements if isinstance(e, ast.TextElement)]
+                    assert not re.search(r"\d", " ".join(words)), name
+
+
+def bare_numbers(pattern: ast.BaseNode, chosen: frozenset[str] = frozenset()) -> Iterator[str]:
+    """Counted numbers that are put into a sentence without a choice of plural form around them."""
+    if isinstance(pattern, ast.SelectExpression):
+        selector = pattern.selector
+        by = selector.id.name if isinstance(selector, ast.VariableReference) else ""
+        for variant in pattern.variants:
+            # [1] and [0] say the number in words
+            is_said = is_plural(pattern) or isinstance(variant.key, ast.NumberLiteral)
+            yield from bare_numbers(variant.value, chosen | {by} if is_said else chosen)
+    elif isinstance(pattern, ast.Pattern):
+        for element in pattern.elements:
+            yield from bare_numbers(element, chosen)
+    elif isinstance(pattern, ast.Placeable):
+        yield from bare_numbers(pattern.expression, chosen)
+    elif isinstance(pattern, ast.VariableReference):
+        if pattern.id.name in COUNTED - chosen:
+            yield pattern.id.name
+    elif isinstance(pattern, ast.FunctionReference):
+        for argument in pattern.arguments.positional:
+            yield from bare_numbers(argument, chosen)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_counted_things_have_plural_forms(language: str) -> None:
+    """A number with a noun stands in a plural selector."""
+    for name, entry in ALL[language].items():
+        patterns = [entry.value, *(attribute.value for attribute in entry.attributes)]
+        bare = {number for pattern in patterns if pattern for number in bare_numbers(pattern)}
+        assert not bare or name in ALONE, f"{name}: {bare}"
+
+
+def test_lists_of_exceptions_are_current() -> None:
+    """Nothing is excused that is not there any more."""
+    assert set(ALL["en"]) >= ALONE | set(GIVEN) | {name for _, name in SPARED}
+    used = {variable for name in ALL["en"] for variable in variables("en", name)}
+    assert used >= COUNTED
+
+
+def client_sources() -> dict[Path, str]:
+    """The client's code, without styles, class names and comments."""
+    found = {}
+    for path in sorted((ROOT / "web" / "src").rglob("*")):
+        if path.suffix not in (".ts", ".svelte") or path.name == "messages.ts":
+            continue
+        text = path.read_text("utf-8")
+        text = re.sub(r"<style>.*?</style>|<!--.*?-->|/\*.*?\*/", "", text, flags=re.DOTALL)
+        text = re.sub(r"^\s*//.*$", "", text, flags=re.MULTILINE)
+        found[path] = re.sub(r"\bclass=\"[^\"]*\"", "", text)
+    return found
+
+
+def first_arguments(source: str) -> Iterator[str]:
+    """The first argument of every call of t() and hasText(), and what is kept for one as `key`."""
+    for match in re.finditer(r"\b(?:t|hasText)\(", source):
+        depth, at = 1, match.end()
+        while at < len(source) and depth and not (depth == 1 and source[at] == ","):
+            depth += {"(": 1, "[": 1, "{": 1, ")": -1, "]": -1, "}": -1}.get(source[at], 0)
+            at += 1
+        yield source[match.end() : at]
+    yield from re.findall(r"\bkey = ([^;]*);", source)
+
+
+def named_by_client() -> tuple[set[str], set[str]]:
+    """The texts that the client names: in calls of t(), and in passing (words with a dash only)."""
+    called: set[str] = set()
+    passing: set[str] = set()
+    for source in client_sources().values():
+        for argument in first_arguments(source):
+            called |= set(re.findall(r"\"([a-zA-Z][\w-]*(?:\.\w[\w-]*)?)\"", argument))
+        passing |= set(re.findall(r"\"([a-z]+(?:-[a-z]+)+(?:\.\w+)?)\"", source))
+    return called, passing
+
+
+def templates_of_client() -> set[str]:
+    """Templates in the client's code that may stand for texts."""
+    found = set()
+    for source in client_sources().values():
+        for template in re.findall(r"`([a-z][^`\s]*\$\{[^`]*)`", source):
+            start = template.split("${")[0]
+            if not template.startswith(SYMBOLS) and any(name.startswith(start) for name in ALL["en"]):
+                found.add(template)
+    return found
+
+
+def captions() -> set[str]:
+    """The captions of drawn examples."""
+    source = (ROOT / "web" / "src" / "lib" / "examples.ts").read_text("utf-8")
+    return {f"picture-{name}" for name in re.findall(r"example\(\"R[\d.]+\", \"([a-z-]+)\"", source)}
+
+
+def named_by_python() -> set[str]:
+    """Every string of Shedu's own code: a text that it names is among them."""
+    found: set[str] = set()
+    for path in sorted((ROOT / "src" / "shedu").rglob("*.py")):
+        for node in python.walk(python.parse(path.read_text("utf-8"))):
+            if isinstance(node, python.Constant) and isinstance(node.value, str):
+                found.add(node.value)
+    return found
+
+
+def test_every_template_of_the_client_is_known() -> None:
+    """What it stands for must be listed above, or the tests here would miss it."""
+    assert templates_of_client() == set(TEMPLATES)
+
+
+def test_every_named_text_exists() -> None:
+    """With its attribute."""
+    called, _ = named_by_client()
+    assert len(called) > 150
+    templates = {name for names in TEMPLATES.values() for name in names} | captions()
+    for name in called | templates:
+        text, _, attribute = name.partition(".")
+        if text not in ALL["en"] and not re.search(r"[-.]", name):
+            continue  # a word in a condition within the call
+        assert text in ALL["en"], name
+        if attribute:
+            assert attribute in attributes(ALL["en"][text]), name
+    for name in TEMPLATES["toggle-${name}.about"]:
+        assert "about" in attributes(ALL["en"][name]), name
+
+
+def test_no_text_is_unused() -> None:
+    """Each is named by the client or by Python, by a template, or by another text."""
+    called, passing = named_by_client()
+    used = {name.partition(".")[0] for name in called | passing}
+    used |= {name for names in TEMPLATES.values() for name in names} | captions()
+    used |= {name for name in named_by_python() if "-" in name}
+    used |= {rule.rule.replace(".", "-") for _, rules in rule_sections() for rule in rules}
+    used |= {target for entry in ALL["en"].values() for kind, target in names_in(entry) if kind == "message"}
+    assert sorted(set(ALL["en"]) - used) == []

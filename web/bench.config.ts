@@ -1,0 +1,5 @@
+import { defineConfig } from "@playwright/test";
+
+import tests from "./playwright.config";
+
+export default defineConfig({ ...tests, testDir: "bench", testMatch: "*.bench.ts", workers: 1, reporter: "null" });

@@ -1,0 +1,97 @@
+/** How fast the page is: the table on a fresh visit, and its answers to a hand. Writes figures as JSON. */
+
+import { writeFileSync } from "node:fs";
+
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "../e2e/fixtures";
+import { recorded } from "../e2e/states";
+
+const VISITS = 9;
+const ROUNDS = 12;
+
+/** Milliseconds from an event in the page to the first frame in which something is so. */
+async function reaction(page: Page, type: string, isSo: string, act: () => Promise<void>): Promise<number> {
+  const clock = page.evaluate(
+    ([type, isSo]) =>
+      new Promise<number>((resolve) => {
+        const begin = (event: Event) => {
+          const look = () => {
+            // the frame is painted before the task after it
+            if (document.querySelector(isSo)) setTimeout(() => resolve(performance.now() - event.timeStamp));
+            else requestAnimationFrame(look);
+          };
+          requestAnimationFrame(look);
+        };
+        addEventListener(type, begin, { capture: true, once: true });
+      }),
+    [type, isSo] as const,
+  );
+  await act();
+  return clock;
+}
+
+/** Milliseconds from the visit to the first frame with board and hand, with nothing kept from before. */
+async function firstPaint(page: Page, address: string): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.clearBrowserCache");
+  await session.detach();
+  await page.goto(address);
+  await page.locator("html[data-painted]").waitFor({ state: "attached" });
+  return Number(await page.locator("html").getAttribute("data-painted"));
+}
+
+/** Notes on the page when the table was first painted. */
+function notePaint(): void {
+  const look = () => {
+    if (document.querySelector(".board") && document.querySelector(".tray")) {
+      setTimeout(() => (document.documentElement.dataset.painted = String(performance.now())));
+    } else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+function at(figures: number[], share: number): number {
+  const sorted = [...figures].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+}
+
+test("the page", async ({ page, seat, server }) => {
+  test.setTimeout(300_000);
+  const game = await server.layOut(recorded("four", 132), { archer: "random", bull: "random", pot: "random" });
+  const visits: number[] = [];
+  await page.addInitScript(notePaint);
+  for (let visit = 0; visit < VISITS; visit++) visits.push(await firstPaint(page, `/game/${game}`));
+
+  await seat.open(game);
+  const picks: number[] = [];
+  const hovers: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const slot = page.locator("[data-hand]").nth(round % 2 ? 0 : 3);
+    picks.push(await reaction(page, "pointerup", "[data-space].can", () => slot.click()));
+    const space = seat.legal.nth(round * 3);
+    hovers.push(await reaction(page, "mouseover", ".callout", () => space.hover()));
+    await page.keyboard.press("Escape");
+    await page.mouse.move(2, 2);
+    await expect(page.locator(".callout, [data-space].can")).toHaveCount(0);
+  }
+  const places: number[] = [];
+  for (let round = 0; round < 2; round++) {
+    await page.locator("[data-hand]").first().click();
+    const before = await seat.entry();
+    const isDone = `main[data-entry]:not([data-entry="${before}"])`;
+    places.push(await reaction(page, "pointerup", isDone, () => seat.legal.first().click()));
+    if (round === 0) await seat.press("undo");
+    await seat.settled();
+  }
+
+  writeFileSync(
+    process.env.SHEDU_BENCH ?? "bench.json",
+    JSON.stringify({
+      "page.first_paint_ms": at(visits, 0.5),
+      "page.pick_ms_p95": at(picks, 0.95),
+      "page.hover_ms_p95": at(hovers, 0.95),
+      "page.place_ms": at(places, 0.95),
+    }),
+  );
+});

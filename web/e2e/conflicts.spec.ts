@@ -1,0 +1,88 @@
+/** Wars and revolts: what is shown before, in the panel, and after; and what a page has to bear meanwhile. */
+
+import { expect, test } from "./fixtures";
+
+test("a tile that starts two wars: foreseen, their order chosen, the second cut off by the first", async ({ page, seat, server }) => {
+  await seat.open(await server.prepare("before-war"));
+  await seat.claim();
+  await seat.tile("black").click();
+  await seat.space("I4").hover();
+  const callout = page.locator(".callout");
+  await expect(callout).toContainText("I4 would unite two kingdoms");
+  await expect(callout.locator(".score")).toHaveText(["2 : 1", "1 : 2"]);
+  await expect(callout).toContainText("You pick the first war.");
+  await seat.moves(() => seat.space("I4").click());
+
+  expect(await seat.settled()).toBe("war");
+  await expect(seat.button("primary")).toBeDisabled();
+  await seat.option("War of the traders").click();
+  await expect(page.locator(".board .side.attack")).toHaveCount(2); // the trader and a market
+  await seat.option("War of the kings").click();
+  await expect(page.locator(".board .side.attack")).toHaveCount(3);
+  await seat.press("primary");
+
+  await expect(seat.conflict).toContainText("War of the kings");
+  await expect(seat.conflict).toContainText("Traders wait");
+  await expect(seat.conflict.locator(".total")).toHaveAttribute("aria-label", "2 to 1");
+  await seat.conflict.locator("label", { hasText: "1" }).click();
+  await expect(seat.conflict.locator(".total")).toHaveAttribute("aria-label", "3 to 1");
+  await seat.press("primary");
+
+  // the screen goes over in the middle of the war
+  expect(await seat.settled()).toBe("cover");
+  await expect(seat.cover).toContainText("Bull decides");
+  await seat.claim();
+  await expect(seat.prompt).toContainText("Defend your king: 1 against 3");
+  await expect(seat.conflict).toContainText("you defend");
+  await seat.press("primary");
+  await seat.claim();
+  expect(await seat.asks()).toBe("action");
+  await expect(seat.prompt).toContainText("one action left");
+  await expect(seat.log).toContainText("wins 3 to 1");
+  await expect(seat.log).toContainText("king on K4 goes home");
+  await expect(page.locator('[data-points="black"] b')).toHaveText("2");
+  await expect(page.locator('.board [data-piece="K4"], .board [data-piece="K5"]')).toHaveCount(0);
+  await expect(page.locator('.board use[href="#uni"]')).toHaveCount(0);
+});
+
+test("a revolt, won with temples from the hand", async ({ page, seat, server }) => {
+  await seat.open(await server.prepare("before-revolt", { bull: "random" }));
+  await seat.leader("black").click();
+  await seat.space("H4").hover();
+  await expect(page.locator(".callout")).toContainText("H4 would start a revolt");
+  await expect(page.locator(".callout .score")).toHaveText("2 : 1");
+  await seat.moves(() => seat.space("H4").click());
+  await expect(seat.conflict).toContainText("Revolt of the kings");
+  await seat.tile("red").click(); // tiles of the hand can be added by a click as well
+  await expect(seat.conflict.locator(".total")).toHaveAttribute("aria-label", "3 to 1");
+  await seat.press("primary");
+  expect(await seat.settled()).toBe("action");
+  await expect(page.locator('[data-points="red"] b')).toHaveText("1");
+  await expect(page.locator('.board [data-piece="G4"]')).toHaveCount(0);
+});
+
+test("a page that is loaded again in the middle of a conflict shows it again", async ({ page, seat, server }) => {
+  await seat.open(await server.prepare("defend", { bull: "random" }));
+  const shown = async () => [await seat.prompt.innerText(), await seat.conflict.innerText(), await seat.log.innerText()];
+  const before = await shown();
+  await page.reload();
+  expect(await seat.settled()).toBe("commit");
+  await expect(seat.conflict).toBeVisible();
+  await expect(seat.log).toContainText("adds 1 tile");
+  expect(await shown()).toEqual(before);
+  await seat.press("primary");
+  await seat.settled();
+  await expect(seat.log).toContainText("wins 2 to 2");
+});
+
+test("a tile that does not count in the conflict is refused with the rule", async ({ page, seat, server }) => {
+  await seat.open(await server.prepare("defend", { bull: "random" }));
+  await seat.tile("blue").click();
+  await expect(seat.toast).toContainText("Only settlements count in this conflict.");
+  const link = seat.toast.getByRole("link", { name: "See rule R9.4" });
+  const [rules] = await Promise.all([page.waitForEvent("popup"), link.click()]);
+  await expect(rules.locator('[id="R9.4"]')).toBeInViewport();
+  await rules.close();
+  await page.keyboard.press("Escape");
+  await expect(seat.toast).toHaveCount(0);
+});

@@ -1,0 +1,73 @@
+/** A server that dies, two tabs, a move that is refused. */
+
+import { expect, test } from "./fixtures";
+import { Seat } from "./seat";
+
+test.describe("a server that is killed", () => {
+  test.use({ allowed: /WebSocket|ERR_CONNECTION|Failed to load/ });
+
+  test("the page says so, connects again by itself, and the game goes on", async ({ page, ownServer }) => {
+    const seat = new Seat(page);
+    const game = await ownServer.prepare("attack", { bull: "random" });
+    await page.goto(`${ownServer.address}game/${game}`);
+    expect(await seat.settled()).toBe("commit");
+    await ownServer.kill();
+    await expect(page.getByRole("alert")).toContainText("connection");
+    await ownServer.restart();
+    await expect(page.getByRole("alert")).toHaveCount(0, { timeout: 15_000 });
+    await expect(seat.conflict).toContainText("War of the kings");
+    await seat.press("primary");
+    await expect(seat.log).toContainText("wins");
+  });
+});
+
+test("two tabs on one game follow each other", async ({ page, context, seat, server }) => {
+  const game = await server.prepare("calm", { bull: "random" });
+  await seat.open(game);
+  const other = new Seat(await context.newPage());
+  await other.open(game);
+  await seat.place("green", "C9");
+  await expect(other.log).toContainText("market on C9");
+  await expect(other.prompt).toContainText("one action left");
+  await other.press("undo");
+  await expect(seat.log).not.toContainText("market on C9");
+  await expect(seat.prompt).toContainText("two actions left");
+  await seat.place("black", "C9");
+  await other.place("red", "C10");
+  await expect(seat.log).toContainText("temple on C10");
+  await page.bringToFront();
+  await seat.settled();
+  await expect(page.locator(".hand [data-hand]")).toHaveCount(6);
+});
+
+test("what the server refuses is told with its rule, and nothing has changed", async ({ page, seat, server }) => {
+  await page.routeWebSocket(/socket/, (socket) => {
+    const onward = socket.connectToServer();
+    socket.onMessage((message) => {
+      onward.send(String(message).replace("market C9", "market A4")); // farms alone lie on rivers
+    });
+  });
+  await seat.open(await server.prepare("calm", { bull: "random" }));
+  const before = await seat.entry();
+  await seat.tile("green").click();
+  await seat.space("C9").click();
+  await expect(seat.toast).toContainText("That is not allowed.");
+  await expect(seat.toast.getByRole("link")).toHaveAttribute("href", /\/rules#R\d+/);
+  expect(await seat.entry()).toBe(before);
+  await seat.place("green", "C10");
+});
+
+test("a game that does not exist is told, not waited for", async ({ page }) => {
+  await page.goto("/game/nothing");
+  await expect(page.getByRole("heading", { name: "There is no such game" })).toBeVisible();
+  await page.getByRole("link", { name: "To the start page" }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test("a game that is deleted while somebody looks at it", async ({ page, seat, server }) => {
+  const game = await server.prepare("calm", { bull: "random" });
+  await seat.open(game);
+  await page.evaluate((id) => fetch(`/api/games/${id}`, { method: "DELETE" }), game);
+  await expect(page.getByRole("heading", { name: "This game was deleted" })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});

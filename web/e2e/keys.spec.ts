@@ -1,0 +1,82 @@
+/** Every kind of decision by keyboard alone, and by touch on a phone. */
+
+import { expect, test } from "./fixtures";
+import { Chance, Finger } from "./hands";
+import { type Name, situations } from "./situations";
+
+const KEYS: [situation: Name, keys: string[], log: string | RegExp][] = [
+  ["before-war", ["1", "n", "Enter"], "settlement on"],
+  ["wars", ["2", "Enter"], "the traders fight first"],
+  ["defend", ["2", "Enter"], "adds 2 tiles"],
+  ["monument", ["3", "Enter"], "red and green monument on G2"],
+  ["wonder", ["1", "Enter"], "wonder around H3"],
+  ["wonder-point", ["4", "Enter"], "asks the wonder for a green point"],
+  ["building", ["3", "Enter"], "market hall on I3"],
+  ["treasure", ["2", "Enter"], "leaves the treasure on J2"],
+  ["treasure-may", ["d"], "takes no treasures"],
+  ["calm", ["w", "1", "3", "Enter"], "swaps 1 settlement and 1 temple"],
+  ["calm", ["0", "Delete"], "trader withdrawn"],
+];
+
+test("by keyboard alone", async ({ page, seat, server }) => {
+  for (const [situation, keys, log] of KEYS) {
+    await test.step(`${situation}: ${keys.join(" ")}`, async () => {
+      await seat.open(await server.prepare(situation, { bull: "random" }));
+      await seat.moves(async () => {
+        for (const key of keys) await page.keyboard.press(key);
+      });
+      await seat.settled();
+      await expect(seat.log).toContainText(log);
+    });
+  }
+});
+
+test("from the start page into a game with Tab and Enter", async ({ page, seat }) => {
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "Play now" })).toBeEnabled();
+  for (let tabs = 0; tabs < 6; tabs++) {
+    await page.keyboard.press("Tab");
+    if ((await page.locator(":focus").innerText()) === "Play now") break;
+  }
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/game\//);
+  await seat.settled();
+});
+
+test("a key of a piece that cannot be picked says why", async ({ page, seat, server }) => {
+  const spent = { ...situations.calm, lines: [...situations.calm.lines, "catastrophes lion 0"] };
+  await seat.open(await server.prepare(spent, { bull: "random" }));
+  await page.keyboard.press("x");
+  await expect(seat.toast).toContainText("There is no catastrophe left.");
+  await expect(seat.toast.getByRole("link")).toHaveAttribute("href", "/rules#R6.2");
+  await page.keyboard.press("Escape");
+  await expect(seat.toast).toHaveCount(0);
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog")).toContainText("next legal space");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("by touch", async ({ seat, server }) => {
+    const finger = new Finger(seat, new Chance(11));
+    for (const situation of ["wars", "attack", "monument", "wonder", "wonder-point", "building", "treasure"] as const) {
+      await test.step(situation, async () => {
+        await seat.open(await server.prepare(situation, { bull: "random" }));
+        const before = await seat.entry();
+        await finger.play({ decisions: 1 });
+        expect(await seat.entry()).toBeGreaterThan(before);
+      });
+    }
+  });
+
+  test("a leader is withdrawn after a look at what that would bring", async ({ page, seat, server }) => {
+    await seat.open(await server.prepare("calm", { bull: "random" }));
+    await page.locator(".tray .grip").tap();
+    await seat.leader("black").tap();
+    await seat.button("off").tap();
+    await expect(page.locator(".lens")).toContainText("The king leaves the board");
+    await seat.moves(() => page.locator(".lens .primary").tap());
+    await expect(page.locator('.zoom .board [data-piece="F4"]')).toHaveCount(0);
+  });
+});

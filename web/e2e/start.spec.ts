@@ -1,0 +1,128 @@
+/** From the start page: every edition, every option, every language. */
+
+import type { Page } from "@playwright/test";
+
+import type { GameInfo } from "../src/messages";
+import { expect, test } from "./fixtures";
+import { Chance, Finger, Mouse } from "./hands";
+
+test("one click leads into a game against three bots", async ({ page, seat }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Play now" }).click();
+  await seat.settled();
+  await expect(page.locator(".tray .hand [data-hand]")).toHaveCount(6);
+  await expect(page.locator("[data-seat]")).toHaveCount(4);
+  await page.goto("/");
+  await page.getByRole("link", { name: "Continue" }).click();
+  await seat.settled();
+});
+
+/** Seats one person against one bot, and begins. */
+async function begin(page: Page): Promise<GameInfo> {
+  const seats = page.locator(".seats");
+  for (const seat of [4, 3]) await seats.getByRole("button", { name: "Remove this seat" }).nth(seat - 1).click();
+  await seats.getByRole("combobox").last().selectOption("random");
+  await page.getByRole("group", { name: "Who begins" }).getByText("Lion").click();
+  await page.getByRole("button", { name: "Begin", exact: true }).click();
+  await page.waitForURL(/\/game\//);
+  const id = new URL(page.url()).pathname.split("/")[2] ?? "";
+  return page.evaluate(async (game) => (await (await fetch(`/api/games/${game}`)).json()) as GameInfo, id);
+}
+
+const EDITIONS: [name: string, preset: string][] = [
+  ["Modern", "modern"],
+  ["Modern, first printing", "modern-first"],
+  ["Pegasus (2007)", "pegasus-2007"],
+  ["Mayfair (2004)", "mayfair-2004"],
+  ["Classic (1997)", "classic-1997"],
+];
+
+for (const [name, preset] of EDITIONS) {
+  test(`the edition ${name}`, async ({ page, seat }) => {
+    await page.goto("/");
+    await page.getByRole("group", { name: "Edition" }).getByText(name, { exact: true }).click();
+    const game = await begin(page);
+    expect([game.preset, game.options]).toEqual([preset, []]);
+    await seat.settled();
+    await expect(page.locator("header")).toContainText(name);
+    await new Mouse(seat, new Chance(6)).play({ decisions: 3 });
+  });
+}
+
+test("all options at once, in a mix of one's own", async ({ page, seat }) => {
+  await page.goto("/");
+  await page.getByRole("group", { name: "Edition" }).getByText("Custom").click();
+  await page.locator(".map").nth(1).click();
+  for (const option of ["English variant", "Buildings", "Wonder", "Open scores", "Open bag"]) {
+    await page.locator(".options label", { hasText: option }).getByRole("checkbox").check();
+  }
+  for (const [option, value] of [["Empty bag in a swap", "finish-turn"], ["Taking treasures", "may-on-joining"]] as const) {
+    await page.locator(".options label", { hasText: option }).getByRole("combobox").selectOption(value);
+  }
+  const game = await begin(page);
+  expect(game.options).toEqual([
+    "board advanced", "english", "buildings", "wonder", "bag finish-turn", "treasures may-on-joining", "open-scores", "open-bag",
+  ]);
+  await seat.settled();
+  await expect(page.locator("header")).toContainText("tiles in the bag");
+  await expect(page.locator('[data-seat="1"]')).toContainText("0"); // bull's points
+  await new Mouse(seat, new Chance(7)).play({ decisions: 6 });
+});
+
+test("people with names share the screen", async ({ page, seat }) => {
+  await page.goto("/");
+  const seats = page.locator(".seats");
+  for (const seat of [4, 3]) await seats.getByRole("button", { name: "Remove this seat" }).nth(seat - 1).click();
+  await seats.getByRole("combobox").last().selectOption("human");
+  await seats.getByLabel("Name").first().fill("Ann");
+  await seats.getByLabel("Name").last().fill("Bob");
+  await expect(page.locator(".make")).toContainText("Several people here share this screen");
+  await page.getByRole("group", { name: "Who begins" }).getByText("Bull").click();
+  await page.getByRole("button", { name: "Begin", exact: true }).click();
+  await expect(seat.cover.getByRole("button", { name: "It’s me, Bob" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await seat.settled();
+  await expect(page.locator("[data-seat]").first()).toContainText("Bob, you");
+});
+
+const LANGUAGES = [
+  { language: "en", locale: "en-GB", play: "Play now", hold: "you defend" },
+  { language: "it", locale: "it-IT", play: "Gioca ora", hold: "difendi" },
+  { language: "ru", locale: "ru-RU", play: "Играть", hold: "вы защищаетесь" },
+  { language: "pt-BR", locale: "pt-BR", play: "Jogar agora", hold: "você defende" },
+];
+
+for (const { language, locale, play, hold } of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale });
+
+    test("a page, some turns, a conflict", async ({ page, seat, server }) => {
+      await page.goto("/");
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      await expect(page.locator(".quick .primary")).toHaveText(play);
+      await page.locator(".quick .primary").click();
+      await new Mouse(seat, new Chance(9)).play({ decisions: 3 });
+      await seat.open(await server.prepare("defend", { bull: "random" }));
+      await expect(seat.conflict).toContainText(hold);
+      await seat.press("primary");
+      await seat.settled();
+      // no name of a text stands for one that is missing
+      expect(await page.locator("body").innerText()).not.toMatch(/\b(log|prompt|conflict|callout|player|space)-[a-z]+/);
+    });
+  });
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("the language is changed in the menu, and kept", async ({ page, seat }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Language" }).tap();
+    await page.getByText("Русский").tap();
+    await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+    await page.reload();
+    await expect(page.locator(".quick .primary")).toHaveText("Играть");
+    await page.locator(".quick .primary").tap();
+    await new Finger(seat, new Chance(9)).play({ decisions: 2 });
+  });
+});

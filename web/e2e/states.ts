@@ -1,0 +1,130 @@
+/** The pages and states that a person can be in, to be looked at one by one. */
+
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import type { Page } from "@playwright/test";
+
+import { Seat } from "./seat";
+import type { Server } from "./server";
+import type { Name } from "./situations";
+
+const RECORDS = join(dirname(fileURLToPath(import.meta.url)), "records");
+const BOTS = { archer: "skilled", bull: "apprentice", pot: "novice" };
+
+/** A whole game of `records/`, or its first decisions. */
+export function recorded(name: "four" | "advanced", decisions = Infinity): string {
+  const lines = readFileSync(join(RECORDS, `${name}.te`), "utf-8").trimEnd().split("\n");
+  const start = lines.indexOf("moves") + 1;
+  return lines.slice(0, start + decisions).join("\n") + "\n";
+}
+
+/** Where a test stands: a page, and the server behind it. */
+export interface Stage {
+  page: Page;
+  server: Server;
+}
+
+export type State = (stage: Stage) => Promise<void>;
+
+/** A situation with lion as the person and bull as a bot. */
+function situation(name: Name, then: (seat: Seat) => Promise<void> = async () => undefined): State {
+  return async ({ page, server }) => {
+    const seat = new Seat(page);
+    await seat.open(await server.prepare(name, { bull: "random" }));
+    await then(seat);
+  };
+}
+
+/** A recorded game at one of lion's decisions. */
+function atTable(decisions: number, then: (seat: Seat) => Promise<void> = async () => undefined): State {
+  return async ({ page, server }) => {
+    const seat = new Seat(page);
+    await seat.open(await server.layOut(recorded("four", decisions), BOTS));
+    await then(seat);
+  };
+}
+
+async function choose(seat: Seat): Promise<void> {
+  await seat.choice.locator(".option").first().click();
+}
+
+export const states = {
+  start: async ({ page }) => {
+    await page.goto("/");
+    await page.locator(".boards").waitFor();
+  },
+  /** every option of the form on show */
+  "new-game": async ({ page }) => {
+    await page.goto("/");
+    await page.locator(".make input[type=radio]").nth(5).check({ force: true });
+    await page.locator(".boards").scrollIntoViewIfNeeded();
+  },
+  "record-with-fault": async ({ page }) => {
+    await page.goto("/");
+    await page.locator("textarea").fill("shedu 1\nrules modern\nnonsense\n");
+    await page.locator("textarea ~ button").click();
+    await page.locator(".fault").waitFor();
+  },
+  menu: async ({ page }) => {
+    await page.goto("/");
+    await page.locator(".top button").click();
+    await page.locator("dialog").waitFor();
+  },
+  "not-found": async ({ page }) => {
+    await page.goto("/nowhere");
+    await page.locator("h1").waitFor();
+  },
+  rules: async ({ page }) => {
+    await page.goto("/rules");
+    await page.locator("article").first().waitFor();
+  },
+  table: atTable(132),
+  picked: atTable(132, async (seat) => {
+    await seat.page.keyboard.press("1");
+    await seat.legal.first().waitFor();
+  }),
+  /** a temple that would unite two kingdoms, with two wars */
+  ghost: atTable(132, async (seat) => {
+    // with keys, so that the ghost stays where it is when the window changes
+    const hand = await seat.page.locator("[data-hand]").evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute("data-hand")));
+    await seat.page.keyboard.press(`${hand.indexOf("red") + 1}`);
+    await seat.space("M10").focus();
+    await seat.page.locator(".callout .row, .lens .row").first().waitFor();
+  }),
+  swap: situation("calm", async (seat) => {
+    await seat.button("swap").click();
+    await seat.page.keyboard.press("2");
+  }),
+  help: situation("calm", async (seat) => {
+    await seat.page.keyboard.press("?");
+    await seat.page.locator("dialog").waitFor();
+  }),
+  wars: atTable(50),
+  defend: situation("defend"),
+  /** one of three wars, in a full board */
+  war: atTable(102),
+  revolt: atTable(56),
+  monument: atTable(92, choose),
+  "monument-or-wonder": situation("monument-or-wonder"),
+  "wonder-point": situation("wonder-point"),
+  building: situation("building"),
+  treasure: situation("treasure"),
+  cover: async ({ page, server }) => {
+    await new Seat(page).open(await server.prepare("calm"));
+  },
+  end: async ({ page, server }) => {
+    const seat = new Seat(page);
+    await seat.open(await server.layOut(recorded("four"), BOTS));
+    await seat.end.waitFor();
+  },
+  replay: async ({ page, server }) => {
+    await page.goto(`/replay/${await server.layOut(recorded("four"), BOTS)}?ply=125`);
+    await page.locator(".controls").waitFor();
+  },
+  advanced: async ({ page, server }) => {
+    await page.goto(`/replay/${await server.layOut(recorded("advanced"), BOTS)}?ply=150`);
+    await page.locator(".controls").waitFor();
+  },
+} satisfies Record<string, State>;

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from itertools import accumulate
 
-from shedu.engine.moves import MOVES, Move
+from shedu.engine.moves import MOVES, Commit, Move
 from shedu.engine.sight import LegalMoves
 from shedu.engine.view import View
 from shedu.players.kernel.evaluation import Evaluation
@@ -18,7 +18,7 @@ OF_A_KIND = 4  # candidates of one kind and colour
 ANSWERS = 3  # candidates beyond those that take the place of what others would do
 LOOKS = 4  # games played on to see what that is
 PRIOR = 10.0  # the plan's own value counts as so many games,
-TRUST = 0.3  # and as this share of the whole however many were played
+TRUST = 0.4  # and as this share of the whole however many were played
 
 
 class Expert(PlanningBot):
@@ -60,7 +60,7 @@ class Expert(PlanningBot):
         if len(plan) == 1:
             return plan
         glances = [Thought(MOVES[move], value) for move, value in self.planner_for(view).glances()]
-        candidates = _varied(plan)
+        candidates = _varied(thought for thought in plan if not _is_waste(view, thought.move))
         candidates += self._answers(view, candidates, [*plan, *glances])
         fared = self._try_out(view, candidates, budget)
         return sorted([*fared, *_untried(plan, candidates, fared)], key=_value, reverse=True)
@@ -151,6 +151,16 @@ def _space_of(move: Move) -> int | None:
     """The space that an action is about."""
     space = getattr(move, "space", None)
     return None if space is None else int(space)
+
+
+def _is_waste(view: View, move: Move) -> bool:
+    """Whether tiles would be committed for nothing: too few to win, or, in defence, more than it takes."""
+    conflict = view.conflict
+    if not isinstance(move, Commit) or conflict is None or not move.count:
+        return False
+    if view.seat == conflict.attacker:
+        return conflict.attack + move.count <= conflict.defence
+    return conflict.defence + move.count != conflict.attack + (conflict.committed or 0)
 
 
 def _varied(plan: Iterable[Thought]) -> list[Thought]:

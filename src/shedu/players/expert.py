@@ -17,8 +17,9 @@ CANDIDATES = 7
 OF_A_KIND = 4  # candidates of one kind and colour
 ANSWERS = 3  # candidates beyond those that take the place of what others would do
 LOOKS = 4  # games played on to see what that is
-PRIOR = 10.0  # the plan's own value counts as so many games,
-TRUST = 0.4  # and as this share of the whole however many were played
+PRIOR = 4.0  # the plan's own value counts as so many games,
+TRUST = 0.5  # and as this share of the whole however many were played
+TRUST_IN_ODDS = 0.8  # the same for commits, where the plan knows the odds and games are drawn by chance
 
 
 class Expert(PlanningBot):
@@ -95,8 +96,11 @@ class Expert(PlanningBot):
         sums = {move: value * PRIOR for move, value in plan.items()}
         counts = dict.fromkeys(sums, PRIOR)
 
+        is_commit = view.decision is not None and view.decision.kind == "commit"
+        trust = TRUST_IN_ODDS if is_commit else TRUST
+
         def worth(move: int) -> float:
-            return TRUST * plan[move] + (1 - TRUST) * sums[move] / counts[move]
+            return trust * plan[move] + (1 - trust) * sums[move] / counts[move]
 
         alive = list(sums)
         stages = max(1, len(alive).bit_length())

@@ -1,5 +1,7 @@
 /** Every text has room, in every language, on a phone and on a laptop. */
 
+import type { Page } from "@playwright/test";
+
 import { misfits } from "./fit";
 import { expect, test } from "./fixtures";
 import { states } from "./states";
@@ -12,6 +14,13 @@ const SIZES = [
 
 test.use({ allowed: /status of 400/ }); // the record with a fault in it
 
+/** The page has taken its new size in: it chooses its layout in a frame, and draws it in the next. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  );
+}
+
 for (const language of LANGUAGES) {
   test(`texts fit in ${language}`, async ({ page, server }) => {
     test.setTimeout(300_000);
@@ -23,6 +32,7 @@ for (const language of LANGUAGES) {
       await reach({ page, server });
       for (const size of SIZES) {
         await page.setViewportSize(size);
+        await settled(page);
         expect.soft(await misfits(page), `${name}, ${size.width} px`).toEqual([]);
       }
     }

@@ -25,7 +25,7 @@ class Touch {
     this.#now += 1;
   }
 
-  /** Moves fingers from where they go down to where they come up. */
+  /** Moves fingers from where they go down to where they come up, and rests there: it is no fling, which would eat the next tap. */
   async glide(from: Finger[], to: Finger[], steps = 6): Promise<void> {
     await this.send("touchStart", from);
     for (let step = 1; step <= steps; step++) {
@@ -38,6 +38,8 @@ class Touch {
         }),
       );
     }
+    this.rest();
+    await this.send("touchMove", to);
     await this.send("touchEnd", []);
   }
 

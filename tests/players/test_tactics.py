@@ -22,7 +22,7 @@ from shedu.players.player import Budget
 from shedu.players.registry import make_player
 
 RECORDS = sorted((Path(__file__).parent / "tactics").glob("*.te"))
-SECONDS = 0.5  # for the expert
+SECONDS = 0.8  # for the expert
 
 
 @dataclass(frozen=True)

@@ -99,11 +99,7 @@ class Table:
         """
         self._refuse_closed()
         if entry != self.now.number:
-            if 0 <= entry < self.now.number:
-                then = self.moments[entry + 1]
-                if then.seat == seat and then.text == text:
-                    return then
-            raise self._stale(entry)
+            return self._said_before(entry, seat, text)
         if self.now.position.is_over:
             raise RefusedError("over", "the game is over", "R13.2")
         if seat is None or seat != self.decider:
@@ -124,11 +120,7 @@ class Table:
         self._refuse_closed()
         text = f"undo {ply}"
         if entry != self.now.number:
-            if 0 <= entry < self.now.number:
-                then = self.moments[entry + 1]
-                if then.seat == seat and then.text == text:
-                    return then
-            raise self._stale(entry)
+            return self._said_before(entry, seat, text)
         if seat is None or ply not in self.undo_to(seat):
             raise RefusedError(
                 "no-undo",
@@ -180,8 +172,13 @@ class Table:
         if self.is_replay:
             raise RefusedError("replay", "this is a record to be looked at: nobody can play on in it")
 
-    def _stale(self, entry: int) -> RefusedError:
-        return RefusedError("stale", f"the table has moved on: it is at entry {self.now.number}, not {entry}")
+    def _said_before(self, entry: int, seat: int | None, text: str) -> Moment:
+        """What was said at an entry that is past, if it is this; RefusedError if not."""
+        if 0 <= entry < self.now.number:
+            then = self.moments[entry + 1]
+            if then.seat == seat and then.text == text:
+                return then
+        raise RefusedError("stale", f"the table has moved on: it is at entry {self.now.number}, not {entry}")
 
     # Telling
 

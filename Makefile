@@ -1,6 +1,6 @@
 # make play and make test do all their own set-up; scripts/setup says how.
 BIN := .venv/bin
-.PHONY: help play play-terminal test check format bench pictures docs types wheel clean
+.PHONY: help play play-terminal test check format bench soak audit pictures docs types wheel clean
 
 help:
 	@echo "make play    play in the browser; make play-terminal, in the terminal"
@@ -9,6 +9,8 @@ help:
 	@echo "make format  format the code"
 	@echo "make bench   measure speed; writes build/bench.json"
 	@echo "make pictures  draw docs/pictures again"
+	@echo "make soak    hold the server to it: faults for some minutes, 100,000 odd messages"
+	@echo "make audit   look dependencies up for known holes, where the network allows it"
 	@echo "make docs    write the generated pages of docs/ again"
 	@echo "make types   write the browser's types of messages again"
 	@echo "make wheel   build a wheel into dist/"
@@ -24,7 +26,7 @@ play-terminal:
 
 test: check
 	$(BIN)/python -m pytest -n auto
-	SHEDU_PURE=1 $(BIN)/python -m pytest -n auto -m "not compiled_only"
+	SHEDU_PURE=1 $(BIN)/python -m pytest -n auto -m "not compiled_only" tests/rules tests/engine tests/cli tests/players
 	scripts/client test
 
 check:
@@ -45,6 +47,15 @@ bench:
 pictures:
 	@scripts/setup dev
 	scripts/client pictures
+
+soak:
+	@scripts/setup dev
+	$(BIN)/python -m bench.soak
+	SHEDU_FUZZ=100000 $(BIN)/python -m pytest -n 0 tests/server/test_fuzz.py
+
+audit:
+	@scripts/setup dev
+	@scripts/audit
 
 docs:
 	@scripts/setup dev

@@ -1,18 +1,29 @@
-"""Writes web/src/messages.ts from src/shedu/server/messages.py (`make types`).
+"""Writes web/src/messages.ts from src/shedu/server/messages/ (`make types`).
 
 It reads the source rather than the classes, so that names of types, docstrings and comments
 reach the browser's side too.
 """
 
 import ast
+import json
 import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-SOURCE = ROOT / "src" / "shedu" / "server" / "messages.py"
+SOURCES = [ROOT / "src/shedu/server/messages" / f"{name}.py" for name in ("table", "socket", "requests")]
 TARGET = ROOT / "web" / "src" / "messages.ts"
 SIMPLE = {"int": "number", "float": "number", "str": "string", "bool": "boolean"}
-INBOUND = ("FromBrowser", "NewGame", "OpenRecord")  # what the browser makes: it may leave out defaults
+# What the browser makes: it may leave out defaults.
+INBOUND = (
+    "FromBrowser",
+    "NewGame",
+    "OpenRecord",
+    "NewPassword",
+    "Farewell",
+    "NewPasskey",
+    "NewGuest",
+    "Report",
+)
 WIDTH = 100
 
 
@@ -27,7 +38,7 @@ def typescript(node: ast.expr) -> str:
             return f"{typescript(left)} | {typescript(right)}"
         case ast.Subscript(ast.Name("Literal"), inside):
             values = inside.elts if isinstance(inside, ast.Tuple) else [inside]
-            return " | ".join(f'"{ast.literal_eval(value)}"' for value in values)
+            return " | ".join(json.dumps(ast.literal_eval(value)) for value in values)
         case ast.Subscript(ast.Name("list"), inside):
             item = typescript(inside)
             return f"({item})[]" if " | " in item else f"{item}[]"
@@ -59,16 +70,26 @@ def comment_on(lines: list[str], node: ast.stmt) -> str:
     return rest.strip().removeprefix("#").strip()
 
 
-def interface(node: ast.ClassDef, lines: list[str], is_inbound: bool) -> list[str]:
+def fields_of(node: ast.ClassDef, definitions: dict[str, ast.stmt]) -> list[ast.AnnAssign]:
+    """A message's fields, those of what it is a kind of first."""
+    found: list[ast.AnnAssign] = []
+    for base in node.bases:
+        parent = definitions.get(base.id) if isinstance(base, ast.Name) else None
+        if isinstance(parent, ast.ClassDef):
+            found += fields_of(parent, definitions)
+    return found + [field for field in node.body if isinstance(field, ast.AnnAssign)]
+
+
+def interface(
+    node: ast.ClassDef, definitions: dict[str, ast.stmt], lines: list[str], is_inbound: bool
+) -> list[str]:
     """A message's type."""
     options = {word.arg: ast.literal_eval(word.value) for word in node.keywords}
     has_optional = is_inbound or bool(options.get("omit_defaults"))
     out = [f"/** {' '.join((ast.get_docstring(node) or '').split())} */", f"export interface {node.name} {{"]
     if "tag" in options:
         out.append(f'  type: "{options["tag"]}";')
-    for field in node.body:
-        if not isinstance(field, ast.AnnAssign):
-            continue
+    for field in fields_of(node, definitions):
         comment = comment_on(lines, field)
         if comment:
             out.append(f"  /** {comment} */")
@@ -89,7 +110,7 @@ def alias(name: str, node: ast.Assign, lines: list[str]) -> list[str]:
 
 def generate() -> str:
     """The text of messages.ts."""
-    source = SOURCE.read_text("utf-8")
+    source = "\n".join(path.read_text("utf-8") for path in SOURCES)
     lines = source.splitlines()
     tree = ast.parse(source)
     definitions: dict[str, ast.stmt] = {}
@@ -99,11 +120,11 @@ def generate() -> str:
         elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
             definitions[node.targets[0].id] = node
     inbound = reached(definitions, INBOUND)
-    out = ["// Generated from src/shedu/server/messages.py by `make types`: change that instead."]
+    out = ["// Generated from src/shedu/server/messages/ by `make types`: change that instead."]
     for name, node in definitions.items():
         out.append("")
         if isinstance(node, ast.ClassDef):
-            out += interface(node, lines, name in inbound)
+            out += interface(node, definitions, lines, name in inbound)
         elif isinstance(node, ast.Assign):
             out += alias(name, node, lines)
     return "\n".join([*out, ""])

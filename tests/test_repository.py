@@ -64,4 +64,5 @@ def test_files_are_of_a_readable_size() -> None:
     for path in committed():
         assert path.stat().st_size < 1_000_000, path
         if path.suffix in (".py", ".ts", ".svelte"):
-            assert len(path.read_text("utf-8").splitlines()) <= 600, path
+            text = path.read_text("utf-8")
+            assert len(text.splitlines()) <= 600 or text.startswith("// Generated from"), path

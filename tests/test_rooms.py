@@ -14,7 +14,22 @@ PACKAGES = {
     "engine": {"cython"},
     "locales": {"fluent"},
     "players": {"cython", "openskill", "ray"},
-    "server": {"alembic", "litestar", "msgspec", "platformdirs", "sqlalchemy", "structlog", "uvicorn"},
+    "server": {
+        "aiosmtplib",
+        "alembic",
+        "argon2",
+        "litestar",
+        "msgspec",
+        "openskill",
+        "platformdirs",
+        "prometheus_client",
+        "pywebpush",
+        "redis",
+        "sqlalchemy",
+        "structlog",
+        "uvicorn",
+        "webauthn",
+    },
     "cli": {"platformdirs", "prompt_toolkit", "rich", "typer"},
 }
 FILES = sorted(SOURCE.rglob("*.py"))

@@ -3,7 +3,10 @@
 import random
 
 from shedu.server import messages as m
-from shedu.server.hall import new_table
+from shedu.server.beginning import begin
+from shedu.server.gathering import gather
+from shedu.server.hall import new_id
+from shedu.server.people import HERE
 from shedu.server.table import Table
 
 SEATS = [m.NewSeat("lion", name="Ann"), m.NewSeat("bull", name="Bob")]
@@ -14,6 +17,11 @@ def wish(seats: list[m.NewSeat] | None = None, seed: int = 5, options: list[str]
     """A game in which the first seat begins."""
     seats = seats or SEATS
     return m.NewGame(seats, options=options or [], first=seats[0].dynasty, seed=seed)
+
+
+def new_table(asked: m.NewGame) -> Table:
+    """A table at one machine."""
+    return begin(gather(new_id(), asked, HERE))[1]
 
 
 def two_people(seed: int = 5, options: list[str] | None = None) -> Table:
@@ -39,10 +47,15 @@ def play_on(table: Table, count: int, seed: int = 0) -> None:
     for _ in range(count):
         if table.decider is None:
             return
-        legal = moves(table)
-        kinds = sorted({move.split()[0] for move in legal} - {"pass"}) or ["pass"]
-        kind = rng.choice(kinds)
-        act(table, rng.choice([move for move in legal if move.split()[0] == kind]))
+        act(table, any_move(table, rng))
+
+
+def any_move(table: Table, rng: random.Random) -> str:
+    """A random move of a random kind."""
+    legal = moves(table)
+    kinds = sorted({move.split()[0] for move in legal} - {"pass"}) or ["pass"]
+    kind = rng.choice(kinds)
+    return rng.choice([move for move in legal if move.split()[0] == kind])
 
 
 def finished(seed: int = 5) -> Table:

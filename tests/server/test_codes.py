@@ -17,10 +17,27 @@ GENERAL = {
     "too-big",
     "foreign-host",
     "foreign-origin",
+    "no-dynasty",
+    "no-passkeys",
+    "not-here",
+    "not-online",
+    "look-first",
+    "cookie",
+    "many",
+    "not-there",
+    "yourself",
 }
 # What the browser says by itself.
 OWN = {"offline"}
-MAKERS = {"RefusedError": 0, "FaultError": 1, "m.Refused": 1, "m.Fault": 1, "Fault": 1, "m.RecordFault": 1}
+MAKERS = {
+    "RefusedError": 0,
+    "PersonError": 0,
+    "FaultError": 1,
+    "m.Refused": 1,
+    "m.Fault": 1,
+    "Fault": 1,
+    "m.RecordFault": 1,
+}
 
 
 def codes_of_server() -> set[str]:
@@ -38,10 +55,15 @@ def codes_of_server() -> set[str]:
 
 
 def codes_with_texts() -> set[str]:
-    """The codes that `refused-code` has words for."""
+    """The codes that `refused-code` has words for, and `refused-online`."""
+    return variants("table.ftl", "refused-code") | variants("online.ftl", "refused-online")
+
+
+def variants(file: str, name: str) -> set[str]:
+    """What a message tells apart."""
     folder = Path(shedu.server.__file__).parents[1] / "locales" / "en"
-    body = FluentParser().parse((folder / "table.ftl").read_text("utf-8")).body
-    (message,) = [m for m in body if isinstance(m, fluent.Message) and m.id.name == "refused-code"]
+    body = FluentParser().parse((folder / file).read_text("utf-8")).body
+    (message,) = [m for m in body if isinstance(m, fluent.Message) and m.id.name == name]
     assert message.value is not None
     (placeable,) = message.value.elements
     assert isinstance(placeable, fluent.Placeable)

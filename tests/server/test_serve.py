@@ -7,14 +7,14 @@ import pytest
 from typer.testing import CliRunner
 
 from shedu.cli.main import app
-from shedu.server.serve import StartError, address_of, bind, check_data
+from shedu.server.serve import StartError, address_of, bind, check_data, hold
 from shedu.server.settings import Settings, SettingsError
 from shedu.server.storage import Storage
 
 
 def test_settings_come_from_the_environment(tmp_path: Path) -> None:
     """Each variable; what is not said is as it is by default."""
-    assert Settings.from_environment({}).host == "127.0.0.1"
+    assert Settings.load(environment={}).host == "127.0.0.1"
     said = {
         "SHEDU_HOST": "0.0.0.0",
         "SHEDU_PORT": "9000",
@@ -25,19 +25,19 @@ def test_settings_come_from_the_environment(tmp_path: Path) -> None:
         "SHEDU_SECONDS": "2.5",
         "SHEDU_LOG": "json",
     }
-    settings = Settings.from_environment(said)
+    settings = Settings.load(environment=said)
     assert settings == Settings(
         "0.0.0.0",
         9000,
         tmp_path,
-        ("table.example", "other.example"),
-        ("http://localhost:5173",),
-        3,
-        2.5,
-        "json",
+        hosts=("table.example", "other.example"),
+        origins=("http://localhost:5173",),
+        bots=3,
+        seconds=2.5,
+        log="json",
     )
     assert "other.example" in settings.known_hosts
-    assert settings.database == tmp_path / "tables.sqlite"
+    assert settings.file == tmp_path / "tables.sqlite"
 
 
 @pytest.mark.parametrize(
@@ -46,7 +46,7 @@ def test_settings_come_from_the_environment(tmp_path: Path) -> None:
 def test_settings_that_cannot_be_are_refused(said: dict[str, str]) -> None:
     """Before anything starts."""
     with pytest.raises(SettingsError):
-        Settings.from_environment(said)
+        Settings.load(environment=said)
 
 
 def test_a_taken_port_is_passed_over_unless_it_was_asked_for() -> None:
@@ -69,7 +69,7 @@ def test_games_that_cannot_be_kept_are_a_reason_not_to_start(tmp_path: Path) -> 
         check_data(Settings(data=file))
     other = Settings(data=tmp_path / "other")
     other.data.mkdir()
-    other.database.write_text("something else, and long enough to be told from a database" * 20)
+    other.file.write_text("something else, and long enough to be told from a database" * 20)
     with pytest.raises(StartError, match="not a database"):
         check_data(other)
     newer = Settings(data=tmp_path / "newer")
@@ -89,3 +89,60 @@ def test_the_command_says_why_it_cannot_start(tmp_path: Path) -> None:
         done = CliRunner().invoke(app, ["serve", "--port", port, "--data", str(tmp_path), "--no-open"])
     assert done.exit_code == 1
     assert f"cannot listen at 127.0.0.1, port {port}" in done.stderr
+
+
+def test_settings_come_from_a_file_and_the_environment_counts_more(tmp_path: Path) -> None:
+    """As docs/hosting.md has it."""
+    file = tmp_path / "settings.toml"
+    file.write_text('online = true\nport = 9000\nproxies = ["10.0.0.0/8"]\nseconds = 0.5\n')
+    settings = Settings.load(file, {"SHEDU_PORT": "9001", "SHEDU_ONLINE": ""})
+    assert (settings.online, settings.port, settings.proxies) == (True, 9001, ("10.0.0.0/8",))
+    assert Settings.load(environment={"SHEDU_SETTINGS": str(file)}).port == 9000
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("prot = 9000", "there is no setting 'prot'"),
+        ("port = [", "not understood"),
+        ('online = "perhaps"', "neither yes nor no"),
+        ('public = "play.example.org"', "https://play.example.org"),
+        ('proxies = ["the proxy"]', "addresses or networks"),
+        ('redis = "redis://bus"', "set online as well"),
+        ('online = true\nredis = "redis://bus"', "need a database that they share"),
+        ('database = "sqlite:///games"', "PostgreSQL"),
+    ],
+)
+def test_a_file_that_cannot_be_says_what_to_do(tmp_path: Path, text: str, why: str) -> None:
+    """In a line, before anything starts."""
+    file = tmp_path / "settings.toml"
+    file.write_text(text)
+    with pytest.raises(SettingsError, match=why):
+        Settings.load(file, {})
+    done = CliRunner().invoke(app, ["serve", "--settings", str(file), "--no-open"])
+    assert done.exit_code == 2
+    missing = CliRunner().invoke(app, ["serve", "--settings", str(tmp_path / "none.toml")])
+    assert missing.exit_code == 2
+
+
+def test_a_database_that_is_away_is_a_reason_not_to_start(tmp_path: Path) -> None:
+    """What to look at is said, and no password."""
+    with socket.create_server(("127.0.0.1", 0)) as found:
+        port = found.getsockname()[1]
+    settings = Settings(data=tmp_path, database=f"postgresql+psycopg://ann:sesame@127.0.0.1:{port}/games")
+    with pytest.raises(StartError, match="See that it runs") as caught:
+        check_data(settings)
+    assert "sesame" not in str(caught.value)
+    with pytest.raises(StartError, match="not understood"):
+        check_data(Settings(data=tmp_path, database="other://ann:sesame@127.0.0.1/games"))
+
+
+def test_two_servers_for_many_do_not_share_a_folder(tmp_path: Path) -> None:
+    """At one machine they may: there a folder's games are its owner's."""
+    many, here = Settings(data=tmp_path, online=True), Settings(data=tmp_path)
+    with hold(many):
+        for settings in (many, here):
+            with pytest.raises(StartError, match="stop it, choose another folder"):
+                hold(settings)
+    with hold(here), hold(here), pytest.raises(StartError):
+        hold(many)

@@ -16,7 +16,7 @@ from shedu.server import messages as m
 from shedu.server.app import create_app
 from shedu.server.settings import Settings
 from shedu.server.socket import TOO_SLOW, Connection
-from shedu.server.storage import NewEntry, Storage
+from shedu.server.storage import Change, NewEntry, Storage
 from tests.server.games import AGAINST_BOT, wish
 from tests.server.test_requests import begin
 
@@ -285,10 +285,10 @@ def test_games_go_on_after_a_new_start(settings: Settings) -> None:
         with seat.socket:
             seat.ask(m.Look(0))
             before = seat.ask(m.Play(0, "king B1"))
-    storage = Storage(f"sqlite:///{settings.database}")  # as if it had been stopped before the bot thought
+    storage = Storage(f"sqlite:///{settings.file}")  # as if it had been stopped before the bot thought
     info = storage.info(game)
     assert info is not None
-    storage.add_entry(NewEntry(2, 0, "pass"), msgspec.structs.replace(info, to_decide=1, ply=2))
+    storage.add_entry(Change(NewEntry(2, 0, "pass"), msgspec.structs.replace(info, to_decide=1, ply=2)))
     storage.close()
     with TestClient(create_app(settings), base_url="http://127.0.0.1:8000") as client:
         seat = sit(client, game)
@@ -324,15 +324,15 @@ def test_a_second_writer_loses_cleanly(client: Client, settings: Settings) -> No
     seat = sit(client, game)
     with seat.socket:
         seat.ask(m.Look(0))
-        other = Storage(f"sqlite:///{settings.database}")
+        other = Storage(f"sqlite:///{settings.file}")
         info = other.info(game)
         assert info is not None
-        other.add_entry(NewEntry(1, 0, "king C2"), info)
+        other.add_entry(Change(NewEntry(1, 0, "king C2"), info))
         other.close()
-        table = seat.ask(m.Play(0, "king B1"))
-        assert isinstance(table, m.Table)
-        assert table.entry == 1
-        assert [leader.space for leader in table.board.leaders] == ["C2"]
+        step = seat.ask(m.Play(0, "king B1"))
+        assert isinstance(step, m.Step)
+        assert step.table.entry == 1
+        assert [leader.space for leader in step.table.board.leaders] == ["C2"]
         refused = seat.hear()
         assert isinstance(refused, m.Refused)
         assert refused.code == "stale"
@@ -345,7 +345,7 @@ def test_a_browser_that_does_not_read_is_left(monkeypatch: pytest.MonkeyPatch) -
     class Nothing:
         listeners: set[live.Listener] = set()  # noqa: RUF012
 
-    connection = Connection(Nothing())  # type: ignore[arg-type]
+    connection = Connection(Nothing(), None, None, None)  # type: ignore[arg-type]
     for _ in range(4):
         connection.send(b"x")
     assert connection.close_code == TOO_SLOW

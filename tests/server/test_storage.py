@@ -9,7 +9,8 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from shedu.server import messages as m
-from shedu.server.storage import METADATA, NewEntry, Storage, TakenError, Writer
+from shedu.server.schema import METADATA
+from shedu.server.storage import Change, NewEntry, Storage, TakenError, Writer
 from tests.server.games import two_people
 
 
@@ -38,15 +39,15 @@ def test_entries_are_added_in_order_and_never_twice(storage: Storage) -> None:
     """Whoever comes second with the same number has stored nothing."""
     game = info()
     storage.add_game("head", game, [NewEntry(1, 0, "king B1")])
-    storage.add_entry(NewEntry(2, 1, "pass"), game)
+    storage.add_entry(Change(NewEntry(2, 1, "pass"), game))
     other = Storage(str(storage.engine.url))
     with pytest.raises(TakenError):
-        other.add_entry(NewEntry(2, 1, "king C2"), game)
+        other.add_entry(Change(NewEntry(2, 1, "king C2"), game))
     stored = storage.game(game.id)
     assert stored is not None
     assert stored.entries == [(0, "king B1"), (1, "pass")]
     assert stored.head == "head"
-    assert stored.seats == game.seats
+    assert stored.info.seats == game.seats
 
 
 def test_an_entry_for_a_deleted_game_is_not_kept(storage: Storage) -> None:
@@ -57,7 +58,7 @@ def test_an_entry_for_a_deleted_game_is_not_kept(storage: Storage) -> None:
     assert not storage.delete_game(game.id)
     assert storage.game(game.id) is None
     with pytest.raises(TakenError):
-        storage.add_entry(NewEntry(1, 0, "pass"), game)
+        storage.add_entry(Change(NewEntry(1, 0, "pass"), game))
 
 
 def test_the_list_begins_with_what_changed_last(storage: Storage) -> None:
@@ -83,7 +84,7 @@ def test_the_writer_finishes_what_it_began(storage: Storage) -> None:
     writer = Writer(storage)
 
     async def leave() -> None:
-        asked = asyncio.create_task(writer.run(storage.add_entry, NewEntry(1, 0, "pass"), game))
+        asked = asyncio.create_task(writer.add_entry(Change(NewEntry(1, 0, "pass"), game)))
         await asyncio.sleep(0)  # it has begun
         asked.cancel()
         with pytest.raises(asyncio.CancelledError):

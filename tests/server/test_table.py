@@ -1,6 +1,7 @@
 """A table, without sockets: moves, undo, and what each viewer is told."""
 
 import random
+from dataclasses import replace
 
 import msgspec
 import pytest
@@ -8,10 +9,10 @@ import pytest
 from shedu.engine.record import format_record, parse_record
 from shedu.engine.view import resample
 from shedu.server import messages as m
-from shedu.server.hall import new_table
+from shedu.server.errors import RefusedError
 from shedu.server.replay import frames, read_replay
-from shedu.server.table import Moment, RefusedError, Table
-from tests.server.games import AGAINST_BOT, act, finished, moves, play_on, two_people, wish
+from shedu.server.table import Table
+from tests.server.games import AGAINST_BOT, act, finished, moves, new_table, play_on, two_people, wish
 
 
 def refusal(table: Table, entry: int, seat: int | None, text: str) -> RefusedError:
@@ -55,7 +56,7 @@ def test_the_same_move_can_be_said_twice() -> None:
     act(table, "king B1")
     act(table, "pass")
     again = table.propose_move(0, 0, "king B1")
-    assert again is table.moments[1]
+    assert again is table.moments()[1]
     table.accept(again)
     assert table.now.number == 2
     assert refusal(table, 0, 0, "king C2").code == "stale"
@@ -84,13 +85,11 @@ def test_nothing_hidden_is_told() -> None:
             shown = table.show(seat)
             told = table.previews(seat) if seat is not None and table.decider == seat else None
             other = resample(then.position.view(seat), rng)
-            table.moments[-1] = table.line[-1] = Moment(
-                then.number, then.ply, then.turn, other, then.seat, then.text, then.events
-            )
+            table.now = replace(then, position=other)
             assert table.show(seat) == shown
             if told is not None:
                 assert table.previews(seat) == told
-            table.moments[-1] = table.line[-1] = then
+            table.now = then
             for number, info in enumerate(shown.seats):
                 if number != seat:
                     assert (info.hand, info.points, info.treasures) == (None, None, None)
@@ -127,8 +126,8 @@ def test_undo_goes_back_within_ones_own_turn() -> None:
     assert table.propose_undo(1, 0, 0) is moment  # said twice
     assert "king B1" in moves(table)
     act(table, "king C2")
-    assert [moment.text for moment in table.moments[1:]] == ["king B1", "undo 0", "king C2"]
-    assert [moment.text for moment in table.line[1:]] == ["king C2"]
+    assert [text for _, text in table.entries] == ["king B1", "undo 0", "king C2"]
+    assert [moment.text for moment in table.led_here()[1:]] == ["king C2"]
 
 
 def test_undo_ends_where_something_hidden_was_shown() -> None:
@@ -188,7 +187,7 @@ def test_stored_entries_lead_to_the_same_table() -> None:
         table.accept(table.propose_undo(table.now.number, table.decider, table.undo_to(table.decider)[-1]))
     act(table, "pass" if "pass" in moves(table) else moves(table)[0])
     again = Table(table.game, parse_record(format_record(table.head)), table.seats)
-    again.restore([(moment.seat, moment.text) for moment in table.moments[1:]])
+    again.restore(table.entries)
     assert again.now == table.now
     for seat in (0, 1, None):
         assert again.show(seat) == table.show(seat)

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from shedu.cli.admin import admin
 from shedu.cli.advise import advise_command
 from shedu.cli.ladder import ladder_command
 from shedu.cli.match import match_command
@@ -16,6 +17,7 @@ from shedu.cli.rulebook import rules_command
 from shedu.cli.serve import serve_command
 from shedu.cli.show import show_command
 from shedu.cli.tune import tune_command
+from shedu.cli.verify import verify_command
 
 app = typer.Typer(
     name="shedu",
@@ -55,6 +57,8 @@ app.command("rules")(rules_command)
 app.command("show")(show_command)
 app.command("play")(play_command)
 app.command("serve")(serve_command)
+app.command("verify")(verify_command)
+app.add_typer(admin, name="admin")
 
 
 def main() -> None:

@@ -2,6 +2,7 @@
 
 import tomllib
 from dataclasses import dataclass, fields, replace
+from functools import cached_property
 from typing import Any, Self
 
 from shedu.engine.boards import BOARDS
@@ -80,7 +81,7 @@ class Rules:
         """What an option, named as it is written, is set to."""
         return getattr(self, _field(option))
 
-    @property
+    @cached_property
     def options(self) -> tuple[str, ...]:
         """The options that differ from the preset's defaults, as they are written."""
         return tuple(

@@ -218,14 +218,15 @@ class Sight:
     def leaders(self) -> tuple[Leader, ...]:
         """Every leader on the board, by seat and colour."""
         snap = self.snapshot
-        linked = linked_mask(self._state)
+        groups = kingdom_masks(self._state)
         if snap.unification >= 0:  # R9.4: not over the unification tile
-            linked &= ~bit(snap.unification)
+            linked = linked_mask(self._state) & ~bit(snap.unification)
+            groups = [flood(bit(cell), linked) for cell in snap.place if cell != NOWHERE]
         found = []
         for leader, cell in enumerate(snap.place):
             if cell != NOWHERE:
                 colour = Colour(leader & 3)
-                group = flood(bit(cell), linked)
+                group = next(mask for mask in groups if mask >> cell & 1)
                 temples = popcount(dilate(bit(cell)) & snap.tiles[Colour.RED])
                 supporters = popcount(group & snap.tiles[colour])
                 found.append(Leader(leader >> 2, colour, SPACES[cell], temples, supporters))

@@ -26,13 +26,21 @@ class View(Sight):
     with a good memory would, and nothing else.
     """
 
-    __slots__ = ("seat",)
+    __slots__ = ("_snapshot", "seat")
 
     seat: int | None
 
     def __init__(self, rules: Rules, players: tuple[str, ...], state: State, seat: int | None) -> None:
         super().__init__(rules, players, state)
         self.seat = seat
+        self._snapshot: Snapshot | None = None
+
+    @property
+    def snapshot(self) -> Snapshot:
+        """All that is known, as one plain value; a view never changes."""
+        if self._snapshot is None:
+            self._snapshot = self._state.snapshot()
+        return self._snapshot
 
     def _may_see(self, seat: int) -> bool:
         return self.is_over or self.checked(seat) == self.seat

@@ -109,7 +109,7 @@ def play_game(pairing: Pairing) -> GameStory:
                 1 / len(result.winners) if score.place == 1 else 0.0,
                 score.lowest,
                 dict(zip(COLOURS, position.points(score.seat), strict=True)),
-                _sources(events, score.seat),
+                points_by_source(events, score.seat),
                 _count(moves, score.seat, PositionLeader, WithdrawLeader),
                 _count(moves, score.seat, WithdrawLeader),
                 _count(moves, score.seat, Move),
@@ -127,7 +127,8 @@ def play_game(pairing: Pairing) -> GameStory:
     )
 
 
-def _sources(events: Sequence[Event], seat: int) -> dict[str, int]:
+def points_by_source(events: Sequence[Event], seat: int) -> dict[str, int]:
+    """What a seat gained by what; a treasure is one."""
     gains = Counter[str]()
     for event in events:
         if isinstance(event, Gained) and event.seat == seat:

@@ -1,22 +1,32 @@
 """Who may look behind which screen, and act for which seat.
 
-This server is for people at one machine: it trusts whoever reaches it to be any of the people
-at a table, one after the other (the browser covers the screen between them), and never to be
-a bot. Tables with identities will decide it here.
+On a server for one machine, whoever reaches it is any of the people at a table, one after the other
+(the browser covers the screen between them). On a server for many, a seat is its person's alone.
+Nobody is ever a bot.
 """
 
 from collections.abc import Sequence
 
-from shedu.server.messages import NewSeat
+from shedu.server.messages import Place
+from shedu.server.people import HERE, Person
 
 
-def may_look(seats: Sequence[NewSeat], seat: int | None, is_open: bool) -> bool:
-    """Whether somebody may see the table from this seat; anybody may watch, and see all once it is open."""
+def owns(person: Person | None, place: Place) -> bool:
+    """Whether a seat is this person's."""
+    if person is None or place.kind != "human":
+        return False
+    return place.person == (None if person is HERE else person.id)
+
+
+def may_look(
+    person: Person | None, places: Sequence[Place], seat: int | None, is_open: bool, spectators: bool = True
+) -> bool:
+    """Whether somebody may see the table from this seat; all may once nothing is hidden."""
     if seat is None:
-        return True
-    return 0 <= seat < len(seats) and (is_open or seats[seat].kind == "human")
+        return spectators or is_open or any(owns(person, place) for place in places)
+    return 0 <= seat < len(places) and (is_open or owns(person, places[seat]))
 
 
-def may_act(seats: Sequence[NewSeat], seat: int | None) -> bool:
+def may_act(person: Person | None, places: Sequence[Place], seat: int | None) -> bool:
     """Whether somebody who looks from this seat may decide for it."""
-    return seat is not None and 0 <= seat < len(seats) and seats[seat].kind == "human"
+    return seat is not None and 0 <= seat < len(places) and owns(person, places[seat])

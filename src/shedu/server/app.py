@@ -1,23 +1,45 @@
 """The application: everything put together."""
 
+import logging
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 import structlog
-from litestar import Litestar
+from litestar import Litestar, Request
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from shedu.server import faults, routes, static
+from shedu.server import (
+    faults,
+    notice_routes,
+    passkey_routes,
+    people_routes,
+    results_routes,
+    routes,
+    static,
+    talk_routes,
+)
 from shedu.server.bots import Bots
+from shedu.server.bus import NoBus, RedisBus
+from shedu.server.door import Door, NobodyError
+from shedu.server.faults import TooFastError, describe_refusals
 from shedu.server.guard import Guard
 from shedu.server.hall import Hall
+from shedu.server.limits import Limits
+from shedu.server.live import Service
+from shedu.server.metrics import Metrics, metrics_page
+from shedu.server.notices import Notices
+from shedu.server.people import Person
+from shedu.server.ratings import Scorer
 from shedu.server.settings import VERSION, Settings
 from shedu.server.socket import table_socket
 from shedu.server.storage import Storage, Writer
+from shedu.server.talk import Talk
 
 BODY_LIMIT = 1_000_000  # bytes of a request
 _log = structlog.get_logger("server")
@@ -26,29 +48,89 @@ _log = structlog.get_logger("server")
 def create_app(settings: Settings) -> Litestar:
     """The server as an ASGI application."""
 
+    limits = Limits(settings.online and settings.limits)
+    metrics = Metrics(settings)
+
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         settings.data.mkdir(parents=True, exist_ok=True)
         bots = Bots(settings.bots, settings.seconds)
-        writer = Writer(Storage(settings.url))
-        app.state.hall = hall = Hall(writer, bots)
-        await hall.wake_bots()
-        _log.info("ready", database=str(settings.database))
+        storage = Storage(settings.url)
+        writer = Writer(storage)
+        bus = RedisBus(settings.redis) if settings.redis else NoBus()
+        service = Service(writer, Talk(storage), bots, bus)
+        app.state.hall = hall = Hall(service)
+        writer.observe = metrics.stored
+        metrics.tables.set_function(lambda: len(hall.tables))
+        metrics.thinking.set_function(lambda: bots.busy)
+        logging.getLogger().addHandler(metrics)
+        app.state.door = door = Door(settings, writer)
+        scorer = Scorer(writer)
+        if settings.online:
+            service.followers.append(scorer)
+            scorer.start()
+        notices = Notices(settings, hall) if settings.online else None
+        app.state.notices = service.caller = notices
+        await hall.start()
+        door.start()
+        if notices is not None:
+            notices.start()
+        _log.info("ready", database=settings.place, online=settings.online)
         try:
             yield
         finally:
+            door.close()
+            if notices is not None:
+                await notices.close()
             hall.hush()
             bots.close()
             await hall.close()
+            await scorer.close()
             writer.close()
             _log.info("stopped")
+            logging.getLogger().removeHandler(metrics)
 
     def hall_of(state: State) -> Hall:
         return state.hall  # type: ignore[no-any-return]
 
+    def door_of(state: State) -> Door:
+        return state.door  # type: ignore[no-any-return]
+
+    def notices_of(state: State) -> Notices | None:
+        return state.notices  # type: ignore[no-any-return]
+
+    async def person_of(request: Request[Any, Any, Any], door: NamedDependency[Door]) -> Person:
+        person = await door.who(request, time.time())
+        if person is None:
+            raise NobodyError
+        wait = limits.take("person", person.id)
+        if wait:
+            raise TooFastError(wait)
+        return person
+
     app = Litestar(
-        route_handlers=[*routes.HANDLERS, table_socket, static.first_page, static.client, static.texts],
-        dependencies={"hall": Provide(hall_of, sync_to_thread=False)},
+        route_handlers=[
+            *routes.HANDLERS,
+            *people_routes.HANDLERS,
+            *passkey_routes.HANDLERS,
+            *talk_routes.HANDLERS,
+            *results_routes.HANDLERS,
+            *notice_routes.HANDLERS,
+            notice_routes.notice_socket,
+            table_socket,
+            metrics_page,
+            static.first_page,
+            static.client,
+            static.texts,
+        ],
+        dependencies={
+            "hall": Provide(hall_of, sync_to_thread=False),
+            "door": Provide(door_of, sync_to_thread=False),
+            "person": Provide(person_of),
+            "notices": Provide(notices_of, sync_to_thread=False),
+            "limits": Provide(lambda: limits, sync_to_thread=False),
+            "metrics": Provide(lambda: metrics, sync_to_thread=False),
+        },
         exception_handlers=faults.HANDLERS,
         lifespan=[lifespan],
         openapi_config=OpenAPIConfig(
@@ -63,5 +145,6 @@ def create_app(settings: Settings) -> Litestar:
         request_max_body_size=BODY_LIMIT,
         logging_config=None,
     )
-    app.asgi_handler = Guard(app.asgi_handler, settings)
+    describe_refusals(app)
+    app.asgi_handler = Guard(app.asgi_handler, settings, limits, metrics)
     return app

@@ -68,6 +68,7 @@ class Bots:
     def __init__(self, workers: int, seconds: float) -> None:
         self.workers = workers
         self.seconds = seconds
+        self.busy = 0  # how many think now, or wait for it
         self._pool = self._start()
 
     def _start(self) -> Executor:
@@ -88,6 +89,13 @@ class Bots:
         return await self._run(partial(counsel, language), level, seed, view)
 
     async def _run(self, work: Work[T], level: str, seed: int, view: View) -> T:
+        self.busy += 1
+        try:
+            return await self._try(work, level, seed, view)
+        finally:
+            self.busy -= 1
+
+    async def _try(self, work: Work[T], level: str, seed: int, view: View) -> T:
         loop = asyncio.get_running_loop()
         for _ in range(2):
             pool = self._pool

@@ -1,13 +1,19 @@
 """Errors as they are told: a reason, what to do about it, and nothing of the inside."""
 
+import math
 from typing import Any
 
 import structlog
-from litestar import Request, Response
+from litestar import Litestar, Request, Response
 from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi.spec import OpenAPIMediaType, OpenAPIResponse, Reference
+from sqlalchemy.exc import DBAPIError
 
 from shedu.server import messages as m
+from shedu.server.door import NobodyError
+from shedu.server.errors import RefusedError
 from shedu.server.hall import UnknownGameError
+from shedu.server.people import PersonError
 
 _log = structlog.get_logger("requests")
 CODES = {404: "unknown", 405: "method", 413: "too-big", 415: "unreadable"}
@@ -20,6 +26,14 @@ class FaultError(Exception):
         super().__init__(reason)
         self.status = status
         self.fault = m.Fault(reason, code)
+
+
+class TooFastError(Exception):
+    """Somebody asks too much at once."""
+
+    def __init__(self, wait: float) -> None:
+        super().__init__("too fast")
+        self.wait = wait
 
 
 def _fault(status: int, fault: m.Fault) -> Response[m.Fault]:
@@ -56,7 +70,61 @@ def unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[m.
     return _fault(500, m.Fault("something went wrong on the server; its log says what", "internal"))
 
 
+def nobody(_: Request[Any, Any, Any], __: NobodyError) -> Response[m.Fault]:
+    """Somebody whom this server does not know."""
+    return _fault(401, m.Fault("say who you are first", "who-are-you"))
+
+
+def about_person(_: Request[Any, Any, Any], error: PersonError) -> Response[m.Fault]:
+    """What cannot be done about a person."""
+    return _fault(403 if error.code == "banned" else 400, m.Fault(error.reason, error.code))
+
+
+def refused(_: Request[Any, Any, Any], error: RefusedError) -> Response[m.Fault]:
+    """What cannot be done at a table now."""
+    return _fault(409, m.Fault(error.reason, error.code))
+
+
+def too_fast(_: Request[Any, Any, Any], error: TooFastError) -> Response[m.Fault]:
+    """Somebody asks too much at once."""
+    seconds = math.ceil(error.wait)
+    response = _fault(429, m.Fault(f"too much at once: wait {seconds} seconds and try again", "too-fast"))
+    response.set_header("Retry-After", str(seconds))
+    return response
+
+
+def away(_: Request[Any, Any, Any], error: DBAPIError) -> Response[m.Fault]:
+    """The database does not answer."""
+    _log.error("the database failed", error=type(error.orig).__name__)
+    return _fault(503, m.Fault("the server cannot reach its database: try again soon", "away"))
+
+
+def describe_refusals(app: Litestar) -> None:
+    """Say in the description what can be answered to any request, and that nothing is nothing."""
+    fault = Reference("#/components/schemas/Fault")
+    said = {
+        "401": "Nobody knows who asks.",
+        "403": "Not from this page, or under this name.",
+        "429": "Too much at once; `Retry-After` says how long to wait.",
+        "503": "The database does not answer.",
+    }
+    for path in (app.openapi_schema.paths or {}).values():
+        for operation in (path.get, path.post, path.put, path.patch, path.delete):
+            if operation is not None and operation.responses is not None:
+                nothing = operation.responses.get("204")
+                if isinstance(nothing, OpenAPIResponse):
+                    nothing.content = None
+                for status, description in said.items():
+                    content = {"application/json": OpenAPIMediaType(schema=fault)}
+                    operation.responses.setdefault(status, OpenAPIResponse(description, content=content))
+
+
 HANDLERS: dict[Any, Any] = {
+    RefusedError: refused,
+    TooFastError: too_fast,
+    DBAPIError: away,
+    NobodyError: nobody,
+    PersonError: about_person,
     FaultError: told,
     UnknownGameError: unknown_game,
     HTTPException: http_error,

@@ -2,28 +2,37 @@
 
 import asyncio
 import secrets
-from random import Random
+from collections.abc import Sequence
 
 import structlog
 
-from shedu.engine.position import SEED_LIMIT, Position, seats_from
-from shedu.engine.record import format_record, full_record, parse_record
-from shedu.engine.rules import Rules
-from shedu.players.registry import player_names
+from shedu.engine.record import format_record
 from shedu.server import messages as m
-from shedu.server.bots import Bots
-from shedu.server.live import LiveTable
+from shedu.server.beginning import begin, begun_table, info_of
+from shedu.server.bus import News
+from shedu.server.clocks import Clocks
+from shedu.server.gathering import Gathering, gather
+from shedu.server.live import LiveTable, Service
+from shedu.server.orders import Orders
+from shedu.server.people import HERE, Person
+from shedu.server.pulse import Pulse
 from shedu.server.replay import read_replay
-from shedu.server.storage import NewEntry, StoredGame, Writer, now
-from shedu.server.table import Table
+from shedu.server.storage import NewEntry, Writer, now
 
 LISTED = 500  # games in a list
+WOKEN = 100_000  # that are looked through for bots at the start
 KEPT = 200  # open tables that are kept though nobody looks
+PATIENCE = 15.0  # seconds without a sign of life after which no other process is taken to live
+SWEEP = 5.0  # seconds between two looks for whose time is up, and for bots that nobody woke
 _log = structlog.get_logger("hall")
 
 
 class UnknownGameError(LookupError):
     """There is no game of this id."""
+
+
+def _waits_for_bot(info: m.GameInfo) -> bool:
+    return info.to_decide is not None and info.seats[info.to_decide].kind == "bot"
 
 
 def new_id() -> str:
@@ -34,40 +43,99 @@ def new_id() -> str:
 class Hall:
     """The tables of a server."""
 
-    def __init__(self, writer: Writer, bots: Bots) -> None:
-        self.writer = writer
-        self.bots = bots
+    def __init__(self, service: Service) -> None:
+        self.service = service
         self._open: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
+        self._pulse = Pulse(service.writer.storage)
+        self._sweeping: asyncio.Task[None] | None = None
+        self._tidy_at = 0
+        self._orders = Orders(service.writer.storage)
+        self._order = 0  # the last one that was obeyed
 
-    async def list(self) -> list[m.GameInfo]:
-        """The games there are, those that changed last first."""
-        return await self.writer.run(self.writer.storage.infos, LISTED)
+    @property
+    def writer(self) -> Writer:
+        """What keeps all of it."""
+        return self.service.writer
 
-    async def begin(self, wish: m.NewGame) -> m.GameInfo:
-        """A new game; ValueError says what cannot be."""
-        table = new_table(wish)
+    @property
+    def tables(self) -> Sequence[LiveTable]:
+        """Those that are open now."""
+        return list(self._open.values())
+
+    def at(self, game: str) -> LiveTable | None:
+        """The table of a game, if it is open."""
+        return self._open.get(game)
+
+    async def start(self) -> None:
+        """Listen to other processes, and have bots and clocks go on."""
+        self._order = await self.writer.run(self._orders.last)
+        patience = PATIENCE if self.service.bus.is_shared else 0.0
+        resumed = await self.writer.run(self._pulse.resume, self.service.clock(), patience)
+        if resumed:
+            _log.info("clocks go on", games=resumed)
+        await self.service.bus.start(self._hear, self._look_around, self._mourn)
+        await self.wake_bots()
+        self._sweeping = asyncio.create_task(self._sweep())
+
+    async def games_of(self, person: Person) -> list[m.GameInfo]:
+        """The games of a person, those that changed last first; at one machine, all of them."""
+        storage = self.writer.storage
+        if person is HERE:
+            return await self.writer.run(storage.infos, LISTED)
+        return await self.writer.run(storage.infos_of, person.id, LISTED)
+
+    async def lobby(self) -> list[m.GameInfo]:
+        """The tables that wait for anybody."""
+        waiting = await self.writer.run(self.writer.storage.infos_with, "waiting", LISTED)
+        return [info for info in waiting if info.terms.access == "open"]
+
+    async def begin(self, wish: m.NewGame, person: Person = HERE) -> m.GameInfo:
+        """A new table, at which the game begins if every seat is taken; ValueError says what cannot be."""
+        gathering = gather(new_id(), wish, person)
+        table = None
+        if gathering.is_full:
+            gathering, table = begin(gathering)
         started = now()
-        info = table.info(started, started)
-        await self.writer.run(self.writer.storage.add_game, format_record(table.head), info)
-        _log.info("game begun", game=table.game, preset=info.preset, seats=len(info.seats))
-        self._take_in(LiveTable(table, started, self.writer, self.bots)).wake_bot()
+        info = info_of(gathering, table, started, started)
+        clock, deadline = "", None
+        if table is not None and wish.terms.clock is not None:
+            fresh = Clocks.new(wish.terms.clock, len(gathering.places))
+            decider = None if table.thinker is not None else table.decider
+            state = fresh.begun(decider, self.service.clock())
+            clock, deadline = state.encode(), Clocks(wish.terms.clock, state).deadline()
+        await self.writer.run(
+            self.writer.storage.add_game,
+            "" if table is None else format_record(table.head),
+            info,
+            (),
+            wish,
+            "" if gathering.shuffle is None else gathering.shuffle.encode(),
+            clock,
+            deadline,
+        )
+        _log.info("table made", game=gathering.game, preset=info.preset, seats=len(info.seats))
+        live = self._take_in(LiveTable(gathering, table, started, self.service, clock))
+        for follower in self.service.followers:
+            follower.moved(live)
+        live.wake_bot()
         return info
 
-    async def open_record(self, text: str) -> m.GameInfo:
+    async def open_record(self, text: str, person: Person = HERE) -> m.GameInfo:
         """A record, to be looked at; TextError or RefusedError of the engine says what is wrong with it."""
         table = await asyncio.to_thread(read_replay, new_id(), text)
         started = now()
-        info = table.info(started, started)
-        entries = [NewEntry(moment.number, moment.seat, moment.text) for moment in table.moments[1:]]
+        gathering = Gathering(table.game, m.NewGame([]), person.id or None, tuple(table.seats), "over")
+        info = table.info(started, started, None, gathering)
+        entries = [NewEntry(number, *entry) for number, entry in enumerate(table.entries, 1)]
         await self.writer.run(self.writer.storage.add_game, format_record(table.head), info, entries)
         _log.info("record opened", game=table.game, entries=len(entries))
-        self._take_in(LiveTable(table, started, self.writer, self.bots))
+        self._take_in(LiveTable(gathering, table, started, self.service))
         return info
 
     async def open(self, game: str) -> LiveTable:
         """The open table of a game, read from the storage if need be; UnknownGameError."""
-        if game in self._open:
+        if game in self._open and not self._open[game].is_gone:
             live = self._open.pop(game)  # to the end: used last
             self._open[game] = live
             return live
@@ -80,17 +148,19 @@ class Hall:
         stored = await self.writer.run(self.writer.storage.game, game)
         if stored is None:
             raise UnknownGameError(game)
-        table = await asyncio.to_thread(stored_table, stored)
-        live = self._take_in(LiveTable(table, stored.started, self.writer, self.bots))
-        live.wake_bot()
+        table = begun_table(stored) if stored.head else None
+        live = self._take_in(LiveTable.of(stored, table, self.service))
+        live.wake_bot(is_late=True)
         return live
 
     def _take_in(self, live: LiveTable) -> LiveTable:
-        self._open[live.table.game] = live
-        surplus = len(self._open) - KEPT
-        for game in [game for game, other in self._open.items() if other.is_idle][: max(0, surplus)]:
-            if game != live.table.game:
-                del self._open[game]
+        self._open[live.game] = live
+        if len(self._open) > self._tidy_at:
+            surplus = len(self._open) - KEPT
+            for game in [game for game, other in self._open.items() if other.is_idle][:surplus]:
+                if game != live.game:
+                    del self._open[game]
+            self._tidy_at = max(KEPT, len(self._open) * 11 // 10)  # not at every table, if many are in use
         return live
 
     async def info(self, game: str) -> m.GameInfo:
@@ -107,63 +177,112 @@ class Hall:
             await live.close(m.Refused("this game was deleted", "gone"))
         if not await self.writer.run(self.writer.storage.delete_game, game):
             raise UnknownGameError(game)
+        self.service.bus.tell(News(self.service.bus.name, game))
         _log.info("game deleted", game=game)
+
+    async def rematch(self, live: LiveTable, person: Person, contribution: str) -> str:
+        """The table at which the people of a finished one play again: made by the first who asks."""
+        if live.gathering.rematch is None:
+            old = live.gathering
+            seats = [
+                m.NewSeat(
+                    place.dynasty,
+                    "open" if (person.id or None) != place.person and place.kind == "human" else place.kind,
+                    place.level,
+                    place.name,
+                )
+                for place in old.places
+            ]
+            wish = m.NewGame(seats, old.wish.preset, old.wish.options, None, None, old.terms, contribution)
+            info = await self.begin(wish, person)
+            first = await self.writer.run(self.writer.storage.set_rematch, live.game, info.id)
+            if first != info.id:
+                await self.delete(info.id)  # somebody else was faster
+            live.rematch_at(first or info.id)
+        assert live.gathering.rematch is not None
+        return live.gathering.rematch
+
+    # Other processes, and time
+
+    async def _hear(self, news: News) -> None:
+        if news.call:
+            if self.service.caller is not None:
+                self.service.caller.hear(news.call, news.said)
+            return
+        live = self._open.get(news.game)
+        if live is not None:
+            await live.hear(news)
+            if live.is_gone:
+                self._open.pop(news.game, None)
+
+    async def _mourn(self, process: str) -> None:
+        """Another process is gone: its people are not here any more, its bots think here."""
+        _log.warning("a process is gone", process=process)
+        for live in self.tables:
+            live.forget_process(process)
+        await self.wake_bots()
+
+    async def obey(self) -> None:
+        """Look at the tables that whoever runs the server has changed."""
+        for number, game in await self.writer.run(self._orders.after, self._order):
+            self._order = number
+            await self._hear(News("", game))
+            info = await self.writer.run(self.writer.storage.info, game)
+            if info is not None and _waits_for_bot(info):
+                (await self.open(game)).wake_bot()
+
+    async def _look_around(self) -> None:
+        """Something may have been missed: see which open tables are behind."""
+        games = list(self._open)
+        for start in range(0, len(games), 500):
+            some = games[start : start + 500]
+            for game, (count, changed) in (await self.writer.run(self.writer.storage.counts, some)).items():
+                live = self._open.get(game)
+                if live is None:
+                    continue
+                seen = live.table.now.number if live.has_begun else 0
+                if count != seen or changed > live.changed:
+                    await live.hear(News("", game))
+        for live in self.tables:
+            if live.listeners:
+                live.announce()
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP)
+            try:
+                await self.obey()
+                await self.look_at_clocks()
+                for live in self.tables:
+                    live.wake_bot(is_late=True)
+            except Exception as error:
+                _log.error("looking for whose time is up failed", error=type(error).__name__)
+
+    async def look_at_clocks(self) -> None:
+        """See whose time is up."""
+        moment = self.service.clock()
+        await self.writer.run(self._pulse.beat, moment)
+        for game in await self.writer.run(self.writer.storage.due, moment):
+            await (await self.open(game)).check_time()
 
     async def wake_bots(self) -> None:
         """Open every table at which a bot is to decide, so that it goes on."""
-        for info in await self.list():
-            if info.to_decide is not None and info.seats[info.to_decide].kind == "bot":
-                await self.open(info.id)
+        playing = await self.writer.run(self.writer.storage.infos_with, "playing", WOKEN)
+        for info in playing:
+            if _waits_for_bot(info):
+                (await self.open(info.id)).wake_bot()
 
     def hush(self) -> None:
         """Have every bot stop thinking."""
+        if self._sweeping is not None:
+            self._sweeping.cancel()
         for live in self._open.values():
             live.hush()
 
     async def close(self) -> None:
         """Leave every table as it is."""
+        await self.writer.run(self._pulse.beat, self.service.clock())
         for live in list(self._open.values()):
             await live.close()
         self._open.clear()
-
-
-def new_table(wish: m.NewGame) -> Table:
-    """A table as somebody wants it; ValueError says what cannot be."""
-    rules = Rules.of(wish.preset, wish.options)
-    seats_from([seat.dynasty for seat in wish.seats])
-    for seat in wish.seats:
-        if seat.kind == "bot" and seat.level not in player_names():
-            raise ValueError(f"there is no bot {seat.level!r}: choose from {', '.join(player_names())}")
-        if len(seat.name) > 40 or any(not char.isprintable() or char == "#" for char in seat.name):
-            raise ValueError("a name is one line of at most 40 characters without #")
-    seed = secrets.randbelow(SEED_LIMIT + 1) if wish.seed is None else wish.seed
-    seats = [_tidy(seat) for seat in _from_first(wish, seed)]
-    start = Position.new(rules, [seat.dynasty for seat in seats], seed)
-    names: dict[str, str] = {
-        seat.dynasty: name for seat in seats if (name := seat.name or (seat.level or "").capitalize())
-    }
-    return Table(new_id(), full_record(start, seed, names), seats)
-
-
-def _from_first(wish: m.NewGame, seed: int) -> list[m.NewSeat]:
-    """The seats in order from the one who begins, who is drawn if nobody was named."""
-    dynasties = [seat.dynasty for seat in wish.seats]
-    if wish.first is None:
-        number = Random(seed).randrange(len(dynasties))
-    elif wish.first in dynasties:
-        number = dynasties.index(wish.first)
-    else:
-        raise ValueError(f"{wish.first} does not play and cannot begin")
-    return [*wish.seats[number:], *wish.seats[:number]]
-
-
-def _tidy(seat: m.NewSeat) -> m.NewSeat:
-    level = seat.level if seat.kind == "bot" else None
-    return m.NewSeat(seat.dynasty, seat.kind, level, " ".join(seat.name.split()))
-
-
-def stored_table(stored: StoredGame) -> Table:
-    """A table as it was when it was stored."""
-    table = Table(stored.id, parse_record(stored.head), stored.seats, stored.is_replay)
-    table.restore(stored.entries)
-    return table
+        await self.service.bus.close()

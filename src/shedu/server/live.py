@@ -3,19 +3,36 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+import time
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass, field, replace
 from typing import Any, Protocol, TypeVar
 
 import msgspec
 import structlog
 
+from shedu.engine.record import format_record
+from shedu.server import clocks as timing
+from shedu.server import fairness
 from shedu.server import messages as m
+from shedu.server.access import may_look
+from shedu.server.beginning import begin, begun_table, info_of
 from shedu.server.bots import Bots
-from shedu.server.storage import NewEntry, TakenError, Writer, now
-from shedu.server.table import Moment, RefusedError, Table
+from shedu.server.bus import Bus, News, NoBus
+from shedu.server.calls import Caller, called
+from shedu.server.consent import Consent
+from shedu.server.errors import RefusedError
+from shedu.server.gathering import Gathering
+from shedu.server.people import Person
+from shedu.server.storage import Before, Call, Change, NewEntry, StoredGame, TakenError, Writer, now
+from shedu.server.table import Moment, Table
+from shedu.server.talk import Talk
+from shedu.server.thinking import Thinker
+from shedu.server.timekeeper import Timekeeper
 
 T = TypeVar("T")
-FALLBACK = "random"  # who decides for a bot that fails
+SAYING = 500  # characters
+TRIES = 5  # to change who sits where, if others do so at the same time
 _log = structlog.get_logger("table")
 _encoder = msgspec.json.Encoder()
 
@@ -29,6 +46,8 @@ class Listener(Protocol):
     """Somebody who looks at a table."""
 
     viewer: int | None
+    person: Person | None
+    is_away: bool  # the table is out of sight
 
     def send(self, data: bytes) -> None:
         """Have a message sent soon."""
@@ -37,33 +56,99 @@ class Listener(Protocol):
         """Say why and hang up."""
 
 
+class Follower(Protocol):
+    """Somebody who wants to know what goes on at all tables: notices, ratings, figures."""
+
+    def moved(self, live: LiveTable) -> None:
+        """An entry was added, or a game has begun, ended or stopped."""
+
+
+@dataclass
+class Service:
+    """What tables need of their server."""
+
+    writer: Writer
+    talk: Talk
+    bots: Bots
+    bus: Bus = field(default_factory=NoBus)
+    clock: Callable[[], float] = time.time
+    followers: list[Follower] = field(default_factory=list)
+    caller: Caller | None = None
+
+
 class LiveTable:
     """A table with those who look at it, its bots and its storage."""
 
-    def __init__(self, table: Table, started: str, writer: Writer, bots: Bots) -> None:
-        self.table = table
+    def __init__(
+        self, gathering: Gathering, table: Table | None, started: str, service: Service, clock: str = ""
+    ) -> None:
+        self.gathering = gathering
+        self._table = table
         self.started = started
+        self.changed = started
+        self.service = service
         self.listeners: set[Listener] = set()
         self.guests = 0  # open sockets, whether they look yet or not
-        self._writer = writer
-        self._bots = bots
+        self.is_gone = False  # deleted
+        self._elsewhere: dict[str, list[m.Visitor]] = {}  # who looks, by process
+        self.consent = Consent(self)
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._thinking: asyncio.Task[None] | None = None
-        self._thinking_at = -1
+        self._thinker = Thinker(self)
+        self.moved_at = service.clock()
+        self.time = Timekeeper(service.clock, self._ring)
+        self.time.take(gathering.terms.clock, timing.decode(clock))
+        if table is not None:
+            self._welcome(table)
+
+    @classmethod
+    def of(cls, stored: StoredGame, table: Table | None, service: Service) -> LiveTable:
+        """As it was stored."""
+        info = stored.info
+        gathering = Gathering(
+            stored.id,
+            stored.wish,
+            info.host,
+            tuple(info.seats),
+            info.status,
+            fairness.decode(stored.shuffle),
+            stored.rematch,
+        )
+        live = cls(gathering, table, info.started, service, stored.clock)
+        live.changed = info.changed
+        return live
+
+    @property
+    def game(self) -> str:
+        """Its id."""
+        return self.gathering.game
+
+    @property
+    def table(self) -> Table:
+        """The game; RefusedError before it begins."""
+        if self._table is None:
+            raise RefusedError("waiting", "the game has not begun")
+        return self._table
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether there is a game."""
+        return self._table is not None
 
     @property
     def is_idle(self) -> bool:
         """Whether nobody is here, thinks or writes."""
-        return not self.guests and not self._tasks
+        return not self.guests and not self._tasks and not self.time.is_set
+
+    # Moves
 
     async def play(self, viewer: int | None, entry: int, move: str) -> Moment:
         """Make a move; RefusedError. Everybody has been told when this returns."""
-        return await self._finish(self._add_move(entry, viewer, move))
+        return await self._finish(self.add_move(entry, viewer, move))
 
     async def undo(self, viewer: int | None, entry: int, ply: int) -> Moment:
         """Take moves back; RefusedError."""
-        return await self._finish(self._add_undo(entry, viewer, ply))
+        return await self._finish(self._add_undo(entry, viewer, ply, False))
 
     async def advise(self, viewer: int | None, entry: int, level: str, language: str) -> m.Hint:
         """What a bot would do in the viewer's place; RefusedError."""
@@ -72,123 +157,395 @@ class LiveTable:
             raise RefusedError("stale", "the table has moved on")
         if viewer is None or table.decider != viewer:
             raise RefusedError("not-yours", "it is not this seat that is to decide")
-        moves, chances = await self._bots.advise(level, table.bot_seed(), table.view(viewer), language)
+        if len(self.gathering.people) > 1:
+            raise RefusedError("no-hints", "among people everybody thinks for himself")
+        moves, chances = await self.service.bots.advise(level, table.bot_seed(), table.view(viewer), language)
         return m.Hint(entry, moves, chances)
 
     async def _finish(self, work: Coroutine[Any, Any, T]) -> T:
         """Do some work to its end, though whoever asked for it may go away meanwhile."""
-        return await asyncio.shield(self._spawn(work))
+        return await asyncio.shield(self.spawn(work))
 
-    def _spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Work that is finished before the table is closed."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
 
-    async def _add_move(self, entry: int, seat: int | None, move: str) -> Moment:
+    async def go_back(self, entry: int, seat: int, ply: int) -> None:
+        """Take moves back on which all have agreed; RefusedError."""
+        await self._finish(self._add_undo(entry, seat, ply, True))
+
+    async def add_move(self, entry: int, seat: int | None, move: str) -> Moment:
+        """`play`, for whoever is not going away."""
         async with self._lock:
+            self._check_going_on()
             return await self._store(self.table.propose_move(entry, seat, move))
 
-    async def _add_undo(self, entry: int, seat: int | None, ply: int) -> Moment:
+    async def _add_undo(self, entry: int, seat: int | None, ply: int, is_agreed: bool) -> Moment:
         async with self._lock:
-            return await self._store(self.table.propose_undo(entry, seat, ply))
+            self._check_going_on()
+            return await self._store(self.table.propose_undo(entry, seat, ply, is_agreed))
+
+    def _check_going_on(self) -> None:
+        if self.gathering.status == "stopped":
+            raise RefusedError("stopped", "this game was stopped")
 
     async def _store(self, moment: Moment) -> Moment:
         """Keep a proposed moment for good, then go on to it and tell everybody."""
         table = self.table
         if moment.number <= table.now.number:
             return moment  # said twice
-        changed = now()
-        entry = NewEntry(moment.number, moment.seat, moment.text)
-        info = table.info(self.started, changed, moment)
+        clocks = self.time.after(moment, self.gathering.places)
+        info = table.info(self.started, now(), moment, self.gathering)
+        change = Change(
+            NewEntry(moment.number, moment.seat, moment.text),
+            info,
+            "" if clocks is None else clocks.state.encode(),
+            None if clocks is None else clocks.deadline(),
+            self._call(moment, self.gathering),
+        )
         try:
-            await self._writer.run(self._writer.storage.add_entry, entry, info)
+            await self.service.writer.add_entry(change)
         except TakenError:
-            await self._catch_up()
+            await self.refresh()
+            if table.entries[moment.number - 1 : moment.number] == [(moment.seat, moment.text)]:
+                return moment  # said twice, to two processes
             raise RefusedError("stale", "somebody else was faster") from None
-        table.accept(moment)
-        _log.info("entry", game=table.game, entry=moment.number, seat=moment.seat, undo=moment.is_undo)
-        self._broadcast(moment)
+        self._accept(moment, None if clocks is None else clocks.state, info.changed)
+        self.service.bus.tell(
+            News(self.service.bus.name, self.game, moment.number, moment.seat, moment.text, change.clock)
+        )
+        _log.info("entry", game=self.game, entry=moment.number, seat=moment.seat, undo=moment.is_undo)
+        for follower in self.service.followers:
+            follower.moved(self)
+        self._tell_called(change.call)
         self.wake_bot()
         return moment
 
-    async def _catch_up(self) -> None:
-        """Somebody else wrote to this game: read what there is, and show it."""
-        table = self.table
-        stored = await self._writer.run(self._writer.storage.game, table.game)
-        if stored is not None:
-            table.restore(stored.entries[table.now.number :])
-        for listener in list(self.listeners):
-            listener.send(encode(table.show(listener.viewer)))
-        self.wake_bot()
+    def _call(self, moment: Moment, gathering: Gathering) -> Call | None:
+        """Who is to be told that it is his turn."""
+        person = None if self.service.caller is None else called(gathering.places, moment)
+        if person is None or self.is_seen_by(person):
+            return None
+        if len(gathering.people) == 1 and gathering.terms.clock is None:
+            return None  # bots do not mind
+        return Call(person, self.service.clock())
 
-    def _broadcast(self, moment: Moment) -> None:
+    def _tell_called(self, call: Call | None) -> None:
+        if call is not None and self.service.caller is not None:
+            self.service.caller.call(call.person, self)
+
+    def _accept(self, moment: Moment, state: timing.State | None, changed: str) -> None:
+        """Go on to a moment that is stored, and tell everybody."""
+        table = self.table
+        table.accept(moment)
+        self.changed = changed
+        self.moved_at = self.service.clock()
+        self.time.take(self.gathering.terms.clock, state)
+        self.time.set(self.gathering.status == "playing")
         told: dict[int | None, bytes] = {}
         for listener in list(self.listeners):
             viewer = listener.viewer
             if viewer not in told:
-                told[viewer] = encode(self.table.tell(viewer, moment))
+                told[viewer] = encode(table.tell(viewer, moment))
             listener.send(told[viewer])
+        is_new = table.is_open and self.gathering.status == "playing"
+        if is_new:
+            self.gathering = self.gathering.ended("over")
+        if self.consent.is_past(moment.number) or is_new:
+            self.tell_room()
+
+    # What others did: another process, or another server
+
+    async def hear(self, news: News) -> None:
+        """Another process says that something changed here."""
+        if news.said:
+            for listener in list(self.listeners):
+                listener.send(news.said)
+            return
+        if news.present is not None:
+            self._hear_presence(news.sender, news.present)
+            return
+        if news.undo is not None:
+            await self.consent.hear(news.undo, news.undo_at)
+            return
+        async with self._lock:
+            if self._table is not None and news.number:
+                if news.number <= self._table.now.number:
+                    return
+                if news.number == self._table.now.number + 1:
+                    moment = self._table.next_moment(news.seat, news.text)
+                    self._accept(moment, timing.decode(news.clock), now())
+                    return
+            await self.refresh()
+
+    async def refresh(self) -> None:
+        """Read what there is, and show it."""
+        stored = await self.service.writer.run(self.service.writer.storage.game, self.game)
+        if stored is None:
+            self.is_gone = True
+            for listener in list(self.listeners):
+                listener.leave(m.Refused("this game was deleted", "gone"))
+            return
+        info = stored.info
+        old = self.gathering
+        self.gathering = Gathering(
+            self.game,
+            stored.wish,
+            info.host,
+            tuple(info.seats),
+            info.status,
+            fairness.decode(stored.shuffle),
+            stored.rematch,
+        )
+        self._check_viewers()
+        self.changed = info.changed
+        self.time.take(stored.wish.terms.clock, timing.decode(stored.clock))
+        self.time.set(info.status == "playing")
+        if self._table is None and stored.head:
+            self._welcome(begun_table(stored))
+            self._show_all()
+        elif self._table is not None:
+            self._table.seats = self.gathering.places
+            self._table.is_stopped = self.gathering.status == "stopped"
+            missed = stored.entries[self._table.now.number :]
+            for seat, text in missed:
+                self._accept(self._table.next_moment(seat, text), None, info.changed)
+        if self.gathering != old:
+            self.tell_room()
+            is_other = (old.places, old.status) != (self.gathering.places, self.gathering.status)
+            if self._table is not None and is_other:
+                self._show_all()
+
+    def _show_all(self) -> None:
+        for listener in list(self.listeners):
+            listener.send(encode(self.table.show(listener.viewer)))
+
+    # People
+
+    def room(self) -> m.Room:
+        """The table and the people around it."""
+        gathering = self.gathering
+        everybody = [who for people in (self._here(), *self._elsewhere.values()) for who in people]
+        present = {who.person: who for who in sorted(everybody, key=lambda who: not who.is_away)}
+        is_open = self._table is not None and self._table.is_open
+        return m.Room(
+            game=self.game,
+            status=gathering.status,
+            host=gathering.host,
+            places=list(gathering.places),
+            terms=gathering.terms,
+            present=sorted(present.values(), key=lambda visitor: (visitor.name, visitor.person)),
+            shuffle=None if gathering.shuffle is None else gathering.shuffle.told(is_open),
+            undo=self.consent.wish,
+            rematch=gathering.rematch,
+        )
+
+    def _here(self) -> list[m.Visitor]:
+        """Who looks at this table through this process, each once."""
+        people: dict[str, m.Visitor] = {}
+        for listener in self.listeners:
+            who = listener.person
+            if who is not None and who.id and (who.id not in people or not listener.is_away):
+                people[who.id] = m.Visitor(who.id, who.name, listener.is_away)
+        return list(people.values())
+
+    def is_seen_by(self, person: str) -> bool:
+        """Whether somebody looks at this table, through whichever process."""
+        return any(
+            who.person == person and not who.is_away
+            for people in (self._here(), *self._elsewhere.values())
+            for who in people
+        )
+
+    def tell_presence(self) -> None:
+        """Somebody has come, gone or changed his name: tell everybody here, and the other processes."""
+        self.tell_room()
+        self.announce()
+
+    def announce(self) -> None:
+        """Tell the other processes who is here."""
+        if self.service.bus.is_shared:
+            self.service.bus.tell(News(self.service.bus.name, self.game, present=self._here()))
+
+    def _hear_presence(self, sender: str, present: list[m.Visitor]) -> None:
+        is_new = sender not in self._elsewhere
+        self._elsewhere[sender] = present
+        if is_new and self.listeners:
+            self.announce()  # it has just opened this table
+        self.tell_room()
+
+    def forget_process(self, sender: str) -> None:
+        """A process is gone, and with it those who were here through it."""
+        if self._elsewhere.pop(sender, None):
+            self.tell_room()
+
+    def may_look(self, person: Person | None, seat: int | None) -> bool:
+        """Whether somebody may see this table from a seat; before the game, whoever could sit down may."""
+        gathering = self.gathering
+        if seat is None and self._table is None and person is not None:
+            return True
+        is_open = self._table is not None and self._table.is_open
+        return may_look(person, gathering.places, seat, is_open, gathering.terms.spectators)
+
+    def _check_viewers(self) -> None:
+        """Who has left a seat does not look behind its screen any more; where only players look, he goes."""
+        for listener in list(self.listeners):
+            if not self.may_look(listener.person, listener.viewer):
+                listener.viewer = None
+                if not self.may_look(listener.person, None):
+                    listener.leave(m.Refused("only those who play here may look", "no-spectators"))
+
+    def tell_room(self) -> None:
+        """Tell everybody who is here and how the table stands."""
+        self.tell_all(self.room())
+
+    def tell_all(self, message: m.FromServer) -> None:
+        """Tell everybody something that is the same for all."""
+        data = encode(message)
+        for listener in list(self.listeners):
+            listener.send(data)
+
+    async def change(self, make: Callable[[Gathering], Gathering]) -> None:
+        """Have somebody sit down, leave, come back; RefusedError of `make`."""
+        await self._finish(self._change(make))
+
+    async def _change(self, make: Callable[[Gathering], Gathering]) -> None:
+        async with self._lock:
+            if self.service.bus.is_shared:
+                await self.refresh()
+            for _ in range(TRIES):
+                try:
+                    return await self._change_once(make)
+                except TakenError:  # another process, or whoever runs the server
+                    await self.refresh()
+            raise RefusedError("busy", "too many people change this table at once: try again")
+
+    async def _change_once(self, make: Callable[[Gathering], Gathering]) -> None:
+        old = self.gathering
+        changed = make(old)
+        if changed == old:
+            return
+        began = changed.status == "playing" and self._table is None
+        table = self._table
+        seen = Before(old.status, old.places, 0 if table is None else table.now.number)
+        if began:
+            changed, table = begin(changed)
+        clocks = None
+        if table is not None:
+            decider = table.decider if changed.status == "playing" else None
+            clocks = self.time.begun(changed.terms.clock, changed.places, decider)
+        info = info_of(changed, table, self.started, now())
+        call = self._call(table.now, changed) if began and table is not None else None
+        await self.service.writer.run(
+            self.service.writer.storage.change_game,
+            info,
+            format_record(table.head) if began and table is not None else None,
+            None if changed.shuffle is None else changed.shuffle.encode(),
+            None if clocks is None else clocks.state.encode(),
+            None if clocks is None else clocks.deadline(),
+            seen,
+            call,
+        )
+        self.gathering = changed
+        self.time.clocks = clocks
+        self.changed = info.changed
+        if table is not None:
+            table.seats = changed.places
+            table.is_stopped = changed.status == "stopped"
+        if began and table is not None:
+            self._welcome(table)
+            _log.info("game begun", game=self.game, seats=len(changed.places))
+        self._check_viewers()
+        self.tell_room()
+        if table is not None:
+            self._show_all()
+        self.service.bus.tell(News(self.service.bus.name, self.game))
+        if table is not None:
+            self.time.set(changed.status == "playing")
+            for follower in self.service.followers:
+                follower.moved(self)
+            self._tell_called(call)
+            self.wake_bot()
+
+    def rematch_at(self, game: str) -> None:
+        """Tell everybody where these people play again."""
+        self.gathering = replace(self.gathering, rematch=game)
+        self.tell_room()
+        self.service.bus.tell(News(self.service.bus.name, self.game))
+
+    def part(self, listener: Listener) -> None:
+        """Somebody does not look any more."""
+        if listener in self.listeners:
+            self.listeners.discard(listener)
+            if listener.person is not None and listener.person.id:
+                self.tell_presence()
+
+    # Talk
+
+    async def say(self, person: Person, text: str) -> None:
+        """Somebody says something to the table; RefusedError."""
+        text = " ".join(text.split())
+        if not 0 < len(text) <= SAYING or not text.isprintable():
+            raise RefusedError("saying", f"say something of at most {SAYING} characters")
+        if not person.id:
+            raise RefusedError("not-here", "people at one machine can speak to each other")
+        said = await self.service.writer.run(self.service.talk.add, self.game, person, text)
+        self.tell_all(said)
+        self.service.bus.tell(News(self.service.bus.name, self.game, said=encode(said)))
+
+    async def last_said(self) -> list[m.Said]:
+        """What was said lately."""
+        return await self.service.writer.run(self.service.talk.last, self.game)
+
+    # Time
+
+    def _welcome(self, table: Table) -> None:
+        self._table = table
+        table.seats = self.gathering.places or table.seats
+        table.is_stopped = self.gathering.status == "stopped"
+        table.clocks = self.time.left
+        self.time.set(self.gathering.status == "playing")
+
+    def _ring(self) -> None:
+        self.spawn(self.check_time())
+
+    async def check_time(self) -> None:
+        """See whether somebody's time is up, and do what the table agreed on."""
+
+        def make(gathering: Gathering) -> Gathering:
+            # Only now nobody else changes anything: he may have decided at the last moment.
+            seat = self.time.overdue()
+            if seat is None or gathering.status != "playing" or gathering.places[seat].kind != "human":
+                return gathering
+            _log.info("time is up", game=self.game, seat=seat, then=gathering.terms.timeout)
+            if gathering.terms.timeout == "stop":
+                return gathering.ended("stopped")
+            return gathering.taken_over(seat, gathering.terms.level)
+
+        if self.time.overdue() is not None:
+            await self._change(make)
+        if not self.time.is_set:
+            self.time.set(self.gathering.status == "playing")
 
     # Bots
 
     @property
     def thinking(self) -> m.Thinking | None:
         """The bot that thinks now."""
-        seat = self.table.thinker
-        return None if seat is None or self._thinking is None else m.Thinking(seat)
+        seat = None if self._table is None else self._table.thinker
+        return None if seat is None or not self._thinker.is_thinking else m.Thinking(seat)
 
-    def wake_bot(self) -> None:
-        """Have the bot think that is to decide; one that thinks about what is past stops."""
-        number = self.table.now.number
-        if self._thinking is not None and self._thinking_at != number:
-            self._thinking.cancel()
-            self._thinking = None
-        if self.table.thinker is not None and self._thinking is None:
-            self._thinking_at = number
-            self._thinking = self._spawn(self._think(self.table.thinker, number))
-
-    async def _think(self, seat: int, number: int) -> None:
-        table = self.table
-        for listener in list(self.listeners):
-            listener.send(encode(m.Thinking(seat)))
-        try:
-            text = await self._choose(seat, number)
-        except Exception as error:
-            _log.error("nobody could decide for a bot", game=table.game, error=type(error).__name__)
-            self._thinking = None  # whoever looks next has it tried again
-            return
-        if table.now.number == number:
-            self._spawn(self._add_bot_move(number, seat, text))
-
-    async def _choose(self, seat: int, number: int) -> str:
-        """The bot's move; if it fails or cannot be played, that of a simpler one."""
-        table = self.table
-        level = table.seats[seat].level or FALLBACK
-        seed, view = table.bot_seed(), table.view(seat)
-        try:
-            text = await self._bots.decide(level, seed, view)
-            table.propose_move(number, seat, text)
-        except RefusedError as error:
-            if error.code == "stale":
-                return text
-            _log.error("a bot's move was refused", game=table.game, level=level, code=error.code)
-        except Exception as error:
-            _log.error("a bot failed", game=table.game, level=level, error=type(error).__name__)
-        else:
-            return text
-        return await self._bots.decide(FALLBACK, seed, view)
-
-    async def _add_bot_move(self, number: int, seat: int, text: str) -> None:
-        try:
-            await self._add_move(number, seat, text)
-        except RefusedError:  # somebody took his move back meanwhile
-            self.wake_bot()
+    def wake_bot(self, is_late: bool = False) -> None:
+        """Have the bot think that is to decide."""
+        self._thinker.wake(is_late)
 
     def hush(self) -> None:
-        """Stop thinking."""
-        if self._thinking is not None:
-            self._thinking.cancel()
+        """Stop thinking, and the clock."""
+        self._thinker.stop()
+        self.time.stop()
 
     async def close(self, message: m.Refused | None = None) -> None:
         """Stop thinking, finish what is being written, and send everybody away, if there is a word for it."""

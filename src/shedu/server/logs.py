@@ -40,5 +40,5 @@ def configure(form: Literal["console", "json"]) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.INFO)
-    for name in ("alembic", "uvicorn.access", "uvicorn.error"):
+    for name in ("alembic", "httpx", "uvicorn.access", "uvicorn.error"):  # some would log whole addresses
         logging.getLogger(name).setLevel(logging.WARNING)

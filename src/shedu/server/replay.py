@@ -1,8 +1,9 @@
 """Games to look at from the first decision to the last: finished ones, and records that were opened."""
 
-from shedu.engine.record import Record, RefusedError, parse_record
+from shedu.engine.record import Record, RefusedError, format_record, parse_record
 from shedu.server import messages as m
 from shedu.server import views
+from shedu.server.fairness import Shuffle
 from shedu.server.table import Moment, Table
 
 DECISIONS = 3_000  # in a record that is opened; games have some hundred
@@ -21,28 +22,33 @@ def read_replay(game: str, text: str) -> Table:
 
 
 def _head(record: Record) -> Record:
-    return Record(record.rules, record.players, record.names, record.seed, record.position)
+    return Record(record.rules, record.players, {}, record.seed, record.position)
 
 
-def _seats(record: Record) -> list[m.NewSeat]:
+def _seats(record: Record) -> list[m.Place]:
     return [
-        m.NewSeat(dynasty, "human", None, record.names.get(dynasty, ""))  # type: ignore[arg-type]
+        m.Place(dynasty, "human", None, record.names.get(dynasty, ""))  # type: ignore[arg-type]
         for dynasty in record.players
     ]
 
 
+def record_text(table: Table, shuffle: Shuffle | None) -> str:
+    """A game as it is taken home, with what its shuffle can be verified by; it must be open."""
+    proof = "" if shuffle is None else "".join(f"# {line}\n" for line in shuffle.comments())
+    return format_record(table.record()) + proof
+
+
 def frames(table: Table, info: m.GameInfo, seat: int | None) -> m.Frames:
     """The whole game, from behind a seat's screen or with all screens lifted; it must be open."""
+    line = table.led_here()
     return m.Frames(
         game=info,
-        start=_show(table, table.line[0], seat),
+        start=_show(table, line[0], seat),
         steps=[
-            m.Step(moment.seat, table.decided_at(moment), _events(moment, seat), _show(table, moment, seat))
-            for moment in table.line[1:]
+            m.Step(moment.seat, moment.kind, _events(moment, seat), _show(table, moment, seat))
+            for moment in line[1:]
         ],
-        standings=[
-            [moment.position.points(player) for player in range(len(table.seats))] for moment in table.line
-        ],
+        standings=[[moment.position.points(player) for player in range(len(table.seats))] for moment in line],
     )
 
 

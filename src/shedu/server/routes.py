@@ -14,7 +14,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from shedu.engine.boards import BOARDS, board_named
 from shedu.engine.notation import TextError
 from shedu.engine.pieces import spaces_of
-from shedu.engine.record import RefusedError, format_record
+from shedu.engine.record import RefusedError
 from shedu.engine.rules import EDITIONS
 from shedu.locales import languages
 from shedu.players.registry import player_names
@@ -22,22 +22,30 @@ from shedu.server import access
 from shedu.server import messages as m
 from shedu.server.faults import FaultError
 from shedu.server.hall import Hall
-from shedu.server.replay import frames
+from shedu.server.limits import TABLES, Limits
+from shedu.server.people import HERE, Person
+from shedu.server.replay import frames, record_text
 from shedu.server.settings import VERSION
 from shedu.server.views import names
 
 TheHall = NamedDependency[Hall]
+Somebody = NamedDependency[Person]
 GameId = FromPath[str]
 RECORD_LIMIT = 200_000  # characters
+HEALTH_PATIENCE = 3.0  # seconds
 UNKNOWN = {404: ResponseSpec(m.Fault, description="There is no such game.")}
 REFUSED = {409: ResponseSpec(m.Fault, description="Not while the game goes on.")}
+TOO_MANY = {409: ResponseSpec(m.Fault, description="Too many of one's tables are not over.")}
 NOT_UNDERSTOOD = {400: ResponseSpec(m.Fault, description="The request is not understood.")}
 
 
 @get("/health", tags=["server"])
 async def health(hall: TheHall) -> m.Health:
     """Whether the server and its database are well."""
-    await hall.writer.run(hall.writer.storage.ping)
+    try:
+        await asyncio.wait_for(hall.writer.run(hall.writer.storage.ping), HEALTH_PATIENCE)
+    except TimeoutError:
+        raise FaultError(503, "away", "the server cannot reach its database") from None
     return m.Health("ok", VERSION)
 
 
@@ -65,16 +73,26 @@ def catalogue() -> m.Catalogue:
 
 
 @get("/api/games", tags=["games"])
-async def list_games(hall: TheHall) -> list[m.GameInfo]:
-    """The games there are, those that changed last first."""
-    return await hall.list()
+async def list_games(hall: TheHall, person: Somebody) -> list[m.GameInfo]:
+    """One's games, those that changed last first."""
+    return await hall.games_of(person)
 
 
-@post("/api/games", tags=["games"], responses=NOT_UNDERSTOOD)
-async def new_game(hall: TheHall, data: JSONBody[m.NewGame]) -> m.GameInfo:
-    """Begin a game."""
+@get("/api/lobby", tags=["games"])
+async def lobby(hall: TheHall) -> list[m.GameInfo]:
+    """The tables that wait for anybody."""
+    return await hall.lobby()
+
+
+@post("/api/games", tags=["games"], responses=NOT_UNDERSTOOD | TOO_MANY)
+async def new_game(
+    hall: TheHall, person: Somebody, limits: NamedDependency[Limits], data: JSONBody[m.NewGame]
+) -> m.GameInfo:
+    """Make a table; the game begins when every seat is taken."""
+    if limits.is_on and await hall.writer.run(hall.writer.storage.hosted, person.id) >= TABLES:
+        raise FaultError(409, "too-many", "too many of your tables are not over: finish or remove some first")
     try:
-        return await hall.begin(data)
+        return await hall.begin(data, person)
     except ValueError as error:
         raise FaultError(400, "impossible", str(error)) from None
 
@@ -86,8 +104,12 @@ async def game_info(hall: TheHall, game: GameId) -> m.GameInfo:
 
 
 @delete("/api/games/{game:str}", tags=["games"], responses=UNKNOWN)
-async def delete_game(hall: TheHall, game: GameId) -> None:
-    """Remove a game for good."""
+async def delete_game(hall: TheHall, person: Somebody, game: GameId) -> None:
+    """Remove a game for good: whoever made the table, before the game or if nobody else plays in it."""
+    live = await hall.open(game)
+    gathering = live.gathering
+    if person is not HERE and (gathering.host != person.id or gathering.people - {person.id}):
+        raise FaultError(403, "not-yours", "others play in this game, too: it cannot be removed")
     await hall.delete(game)
 
 
@@ -107,7 +129,7 @@ async def game_record(hall: TheHall, game: GameId) -> Response[str]:
         )
     name = f"{'-'.join(live.table.head.players)}-{live.started[:10]}.te"
     return Response(
-        format_record(live.table.record()),
+        record_text(live.table, live.gathering.shuffle),
         media_type="text/plain",
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
@@ -126,7 +148,7 @@ async def game_frames(
     live = await hall.open(game)
     if not live.table.is_open:
         raise FaultError(409, "running", "a game can be looked back at when it is over")
-    if not access.may_look(live.table.seats, seat, is_open=True):
+    if not access.may_look(HERE, live.table.seats, seat, is_open=True):
         raise FaultError(400, "no-seat", f"there is no seat {seat} at this table")
     return await asyncio.to_thread(frames, live.table, await hall.info(game), seat)
 
@@ -136,12 +158,14 @@ async def game_frames(
     tags=["replay"],
     responses={400: ResponseSpec(m.RecordFault, description="What is wrong with the record, and where.")},
 )
-async def open_record(hall: TheHall, data: JSONBody[m.OpenRecord]) -> m.GameInfo | Response[m.RecordFault]:
+async def open_record(
+    hall: TheHall, person: Somebody, data: JSONBody[m.OpenRecord]
+) -> m.GameInfo | Response[m.RecordFault]:
     """Open a record, to be looked at."""
     if len(data.text) > RECORD_LIMIT:
         return Response(m.RecordFault("this text is too long to be a record", "too-long"), status_code=400)
     try:
-        return await hall.open_record(data.text)
+        return await hall.open_record(data.text, person)
     except TextError as error:
         return Response(m.RecordFault(error.reason, "no-record", error.line), status_code=400)
     except RefusedError as error:
@@ -160,6 +184,7 @@ HANDLERS: Sequence[BaseRouteHandler] = (
     health,
     catalogue,
     list_games,
+    lobby,
     new_game,
     game_info,
     delete_game,

@@ -1,22 +1,30 @@
 """Runs the server: finds a port, says where it is, stops cleanly."""
 
 import gc
+import importlib
 import signal
 import socket
 from collections.abc import Callable
 from dataclasses import replace
+from typing import IO
 
 import uvicorn
 from alembic.util import CommandError
-from sqlalchemy.exc import DatabaseError
+from sqlalchemy.exc import ArgumentError, DatabaseError, NoSuchModuleError
 
 from shedu.server import logs
 from shedu.server.app import create_app
 from shedu.server.settings import Settings
 from shedu.server.storage import Storage
 
+try:
+    import fcntl
+except ImportError:  # another system
+    fcntl = None  # type: ignore[assignment]
+
 TRIES = 20  # ports after the wanted one
 MESSAGE_LIMIT = 65_536  # bytes of a message from a browser
+HELD = "server.lock"
 PATIENCE = 1  # seconds for requests to end when the server stops
 
 
@@ -55,12 +63,49 @@ def check_data(settings: Settings) -> None:
     try:
         settings.data.mkdir(parents=True, exist_ok=True)
         Storage(settings.url).close()
+        if settings.redis:
+            importlib.import_module("redis")
+    except ModuleNotFoundError as error:
+        raise StartError(
+            f"these settings need {error.name}, which is not installed: pip install 'shedu[online]'"
+        ) from None
     except OSError as error:
         raise StartError(f"games cannot be kept in {settings.data}: {error.strerror or error}") from None
     except CommandError:
-        raise StartError(f"{settings.database} was made by a newer version of Shedu") from None
+        raise StartError(f"{settings.place} was made by a newer version of Shedu: update this one") from None
     except DatabaseError as error:
-        raise StartError(f"games cannot be kept in {settings.database}: {error.orig}") from None
+        advice = ". See that it runs and that `database` is right" if settings.database else ""
+        raise StartError(f"games cannot be kept in {settings.place}: {_first_line(error)}{advice}") from None
+    except (ArgumentError, NoSuchModuleError):
+        raise StartError("`database` is not understood: postgresql+psycopg://user:word@host/name") from None
+
+
+def _first_line(error: DatabaseError) -> str:
+    return (str(error.orig).strip().splitlines() or ["no reason given"])[0]
+
+
+def hold(settings: Settings) -> IO[str]:
+    """The data folder, for as long as this is open; StartError if others have it.
+
+    A server for many has it alone: its database has one writer, who knows all that changes.
+    """
+    settings.data.mkdir(parents=True, exist_ok=True)
+    held = (settings.data / HELD).open("a")
+    try:
+        flock(held, is_alone=settings.online)
+    except OSError:
+        held.close()
+        raise StartError(
+            f"another server keeps its games in {settings.data}: stop it, choose another folder, or have "
+            "several processes share a PostgreSQL database"
+        ) from None
+    return held
+
+
+def flock(file: IO[str], is_alone: bool) -> None:
+    """Lock a file, where that can be done, until it is closed; OSError if somebody else has it."""
+    if fcntl is not None:
+        fcntl.flock(file, (fcntl.LOCK_EX if is_alone else fcntl.LOCK_SH) | fcntl.LOCK_NB)
 
 
 def _settle_signals() -> None:
@@ -78,6 +123,12 @@ def _settle_signals() -> None:
 def serve(settings: Settings, is_fixed: bool, greet: Callable[[str], None]) -> None:
     """Serve until a signal stops it; `greet` is told the address once it listens."""
     listening = bind(settings, is_fixed)
+    try:
+        held = None if settings.database else hold(settings)
+    except OSError as error:
+        if isinstance(error, StartError):
+            raise
+        raise StartError(f"games cannot be kept in {settings.data}: {error.strerror or error}") from None
     check_data(settings)
     logs.configure(settings.log)
     _settle_signals()
@@ -94,6 +145,9 @@ def serve(settings: Settings, is_fixed: bool, greet: Callable[[str], None]) -> N
         access_log=False,
         log_config=None,
         server_header=False,
+        proxy_headers=False,  # limits.Proxies reads them
     )
     greet(address_of(listening))
     uvicorn.Server(config).run([listening])
+    if held is not None:
+        held.close()

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import time
 from typing import Any
 
 import msgspec
@@ -10,18 +11,26 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
+from uvicorn.protocols.utils import ClientDisconnected
 
 from shedu.locales import languages
 from shedu.players.registry import player_names
 from shedu.server import access
 from shedu.server import messages as m
+from shedu.server.door import Door
+from shedu.server.errors import RefusedError
+from shedu.server.gathering import Gathering
 from shedu.server.hall import Hall, UnknownGameError
+from shedu.server.limits import Limits
 from shedu.server.live import LiveTable, encode
-from shedu.server.table import Moment, RefusedError
+from shedu.server.people import HERE, Person
+from shedu.server.table import Moment
 
 MESSAGE_LIMIT = 16_384  # characters from a browser
 WAITING_LIMIT = 1_000  # messages for a browser that does not read
 GONE = 4404  # close codes
+OUT = 4401
+TOO_MANY = 4429
 TOO_BIG = 1009
 TOO_SLOW = 1013
 _log = structlog.get_logger("socket")
@@ -31,10 +40,15 @@ _decoder = msgspec.json.Decoder(m.FromBrowser)
 class Connection:
     """Somebody who looks at a table through a web socket."""
 
-    def __init__(self, live: LiveTable) -> None:
+    def __init__(self, live: LiveTable, hall: Hall, person: Person | None, limits: Limits) -> None:
         self.live = live
+        self.limits = limits
+        self.hall = hall
+        self.person = person
         self.viewer: int | None = None
+        self.is_away = False
         self.close_code: int | None = None
+        self._has_heard = False  # the chat
         self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING_LIMIT)
         self._advising: asyncio.Task[None] | None = None
 
@@ -43,14 +57,26 @@ class Connection:
         try:
             self._waiting.put_nowait(data)
         except asyncio.QueueFull:
-            self._hang_up(TOO_SLOW)
+            self.hang_up(TOO_SLOW)
 
     def leave(self, message: m.Refused) -> None:
         """Say why and hang up."""
         self.send(encode(message))
-        self._hang_up(GONE)
+        self.hang_up(GONE)
 
-    def _hang_up(self, code: int) -> None:
+    def become(self, person: Person) -> None:
+        """Whoever looks has another name now."""
+        self.person = person
+        self.live.tell_presence()
+
+    def log_out(self) -> None:
+        """Say that this browser is not known any more, and hang up."""
+        self.live.part(self)
+        self.send(encode(m.Refused("this browser is not known any more", "logged-out")))
+        self.hang_up(OUT)
+
+    def hang_up(self, code: int) -> None:
+        """Close the socket once what waits has been sent."""
         self.close_code = code
         self.live.listeners.discard(self)
         if self._waiting.full():
@@ -65,40 +91,67 @@ class Connection:
 
     async def answer(self, data: str) -> None:
         """Follow one message of the browser, or say why not."""
+        if self.close_code is not None:
+            return None
         try:
             message = _decoder.decode(data)
         except msgspec.DecodeError as error:
-            return self._refuse(RefusedError("unreadable", f"this message is not understood: {error}"))
+            return self.refuse(RefusedError("unreadable", f"this message is not understood: {error}"))
         try:
             await self._follow(message)
         except RefusedError as error:
-            self._refuse(error)
+            self.refuse(error)
 
-    def _refuse(self, error: RefusedError) -> None:
-        entry = self.live.table.now.number
-        _log.info("refused", game=self.live.table.game, code=error.code, entry=entry)
+    def refuse(self, error: RefusedError) -> None:
+        """Say why a message was not followed."""
+        entry = self.live.table.now.number if self.live.has_begun else 0
+        _log.info("refused", game=self.live.game, code=error.code, entry=entry)
         self.send(encode(m.Refused(error.reason, error.code, error.rule, entry)))
 
     async def _follow(self, message: m.FromBrowser) -> None:
-        live, viewer, seen = self.live, self.viewer, self.live.table.now.number
+        live, viewer = self.live, self.viewer
+        seen = live.table.now.number if live.has_begun else 0
+        # whoever left a table at which only players look can come back to it
+        if self not in live.listeners and not isinstance(message, m.Look | m.ComeBack):
+            raise RefusedError("look-first", "look at the table first")
         match message:
             case m.Look(seat, since):
                 self._look(seat, since)
+                if self.person is not HERE and not self._has_heard:
+                    self._has_heard = True
+                    for said in await live.last_said():
+                        self.send(encode(said))
+            case m.Sit() | m.Stand() | m.Start() | m.Leave() | m.ComeBack():
+                await self._change_seats(message)
+            case m.AskUndo(entry, ply):
+                await live.consent.ask(self._acting(), entry, ply)
+            case m.AnswerUndo(entry, agrees):
+                await live.consent.answer(self._acting(), entry, agrees)
+            case m.Say(text):
+                person = self._named()
+                if self.limits.take("say", person.id):
+                    raise RefusedError("too-fast", "too much at once: wait a moment and say it again")
+                await live.say(person, text)
+            case m.Away(is_away):
+                if is_away != self.is_away:
+                    self.is_away = is_away
+                    if self in live.listeners:
+                        live.tell_presence()
+            case m.Rematch(contribution):
+                await self._rematch(contribution)
             case m.Play(entry, move):
-                self._check_acts()
-                self._repeat(await live.play(viewer, entry, move), entry < seen)
+                self._repeat(await live.play(self._acting(), entry, move), entry < seen)
             case m.Undo(entry, ply):
-                self._check_acts()
-                self._repeat(await live.undo(viewer, entry, ply), entry < seen)
+                self._repeat(await live.undo(self._acting(), entry, ply), entry < seen)
             case m.AskPreviews(entry):
-                self._check_acts()
+                self._acting()
                 if entry != live.table.now.number:
                     raise RefusedError("stale", "the table has moved on")
                 self.send(encode(live.table.previews(viewer)))
             case m.AskLog():
                 self.send(encode(live.table.log(viewer)))
             case m.AskHint(entry, level, language):
-                self._check_acts()
+                self._acting()
                 if level not in player_names():
                     raise RefusedError("unknown-level", f"there is no bot {level!r}")
                 if language not in languages():
@@ -117,72 +170,152 @@ class Connection:
         try:
             self.send(encode(await self.live.advise(self.viewer, entry, level, language)))
         except RefusedError as error:
-            self._refuse(error)
+            self.refuse(error)
         except Exception as error:
             _log.error("a hint failed", game=self.live.table.game, level=level, error=type(error).__name__)
-            self._refuse(RefusedError("no-hint", "there is no hint for this"))
+            self.refuse(RefusedError("no-hint", "there is no hint for this"))
 
     def stop(self) -> None:
         """Forget what was being thought about."""
-        self.live.listeners.discard(self)
+        self.live.part(self)
         if self._advising is not None:
             self._advising.cancel()
 
     def _look(self, seat: int | None, since: int | None) -> None:
-        table = self.live.table
-        if not access.may_look(table.seats, seat, table.is_open):
-            raise RefusedError("not-yours", "nobody here may look behind this screen")
+        live = self.live
+        if not live.may_look(self.person, seat):
+            if seat is None:
+                raise RefusedError("no-spectators", "only those who play here may look")
+            raise RefusedError("not-yours", "you may not look behind this screen")
         self.viewer = seat
-        self.live.listeners.add(self)
-        for news in table.news(seat, since):
+        is_new = self not in live.listeners
+        live.listeners.add(self)
+        if self.person is not HERE and is_new:
+            live.tell_presence()
+        if not live.has_begun:
+            return
+        for news in live.table.news(seat, since):
             self.send(encode(news))
-        self.live.wake_bot()
+        live.wake_bot(is_late=True)
         thinking = self.live.thinking
         if thinking is not None:
             self.send(encode(thinking))
 
-    def _check_acts(self) -> None:
-        if not access.may_act(self.live.table.seats, self.viewer):
+    def _acting(self) -> int:
+        """The seat that this browser decides for; RefusedError if there is none."""
+        if self.viewer is None or not access.may_act(self.person, self.live.gathering.places, self.viewer):
             raise RefusedError("not-yours", "look at the table from one of the people's seats first")
+        return self.viewer
+
+    def _named(self) -> Person:
+        if self.person is None:
+            raise RefusedError("who-are-you", "say who you are first")
+        return self.person
+
+    async def _change_seats(self, message: m.Sit | m.Stand | m.Start | m.Leave | m.ComeBack) -> None:
+        person = self._named()
+
+        def make(gathering: Gathering) -> Gathering:
+            match message:
+                case m.Sit(seat, dynasty, contribution):
+                    mine = 0 <= seat < len(gathering.places) and access.owns(person, gathering.places[seat])
+                    if mine and dynasty is not None:
+                        return gathering.choose(person, seat, dynasty)
+                    return gathering.sit(person, seat, dynasty, contribution)
+                case m.Stand(seat):
+                    return gathering.stand(person, seat)
+                case m.Start(level):
+                    return gathering.start(person, level)
+                case m.Leave(seat, level):
+                    return gathering.leave(person, seat, level)
+                case m.ComeBack(seat):
+                    return gathering.come_back(person, seat)
+
+        await self.live.change(make)
+
+    async def _rematch(self, contribution: str) -> None:
+        person = self._named()
+        if not self.live.has_begun or not self.live.table.is_open:
+            raise RefusedError("not-over", "the game is not over")
+        if not any(access.owns(person, place) for place in self.live.gathering.places):
+            raise RefusedError("not-yours", "those who played can play again")
+        try:
+            await self.hall.rematch(self.live, person, contribution)
+        except ValueError as error:
+            raise RefusedError("impossible", str(error)) from None
 
 
 @websocket("/api/games/{game:str}/socket")
 async def table_socket(
-    socket: WebSocket[Any, Any, Any], game: FromPath[str], hall: NamedDependency[Hall]
+    socket: WebSocket[Any, Any, Any],
+    game: FromPath[str],
+    hall: NamedDependency[Hall],
+    door: NamedDependency[Door],
+    limits: NamedDependency[Limits],
 ) -> None:
     """Speaks `FromBrowser` and `FromServer` of shedu.server.messages, as JSON."""
+    person = await door.who(socket, time.time())
     await socket.accept()
+    key = "" if person is None else person.id
+    if not key:
+        return await _serve(socket, game, hall, door, limits, person)
+    if not limits.enter("person", key):
+        said = m.Refused("too many of your pages are open: close some", "too-many")
+        await socket.send_data(encode(said), mode="text")
+        return await socket.close(code=TOO_MANY)
+    try:
+        await _serve(socket, game, hall, door, limits, person)
+    finally:
+        limits.leave("person", key)
+
+
+async def _serve(
+    socket: WebSocket[Any, Any, Any], game: str, hall: Hall, door: Door, limits: Limits, person: Person | None
+) -> None:
     try:
         live = await hall.open(game)
     except UnknownGameError:
         await socket.send_data(encode(m.Refused("there is no such game", "unknown")), mode="text")
         await socket.close(code=GONE)
         return
-    connection = Connection(live)
+    connection = Connection(live, hall, person, limits)
+    door.enter(socket, connection)
+    caller = hall.service.caller
+    if caller is not None:
+        caller.enter(connection)
     live.guests += 1
-    reading = asyncio.create_task(_read(socket, connection))
+    reading = asyncio.create_task(_read(socket, connection, limits))
     writing = asyncio.create_task(connection.write(socket))
     try:
         done, _ = await asyncio.wait({reading, writing}, return_when=asyncio.FIRST_COMPLETED)
         for task in done:
             error = task.exception()
-            if error is not None and not isinstance(error, WebSocketDisconnect):
+            if error is not None and not isinstance(error, WebSocketDisconnect | ClientDisconnected):
                 _log.error("socket failed", game=game, error=type(error).__name__, exc_info=error)
                 with contextlib.suppress(Exception):
                     await socket.close(code=1011)
     finally:
         live.guests -= 1
+        door.part(socket, connection)
+        if caller is not None:
+            caller.part(connection)
         connection.stop()
         reading.cancel()
         writing.cancel()
         await asyncio.gather(reading, writing, return_exceptions=True)
 
 
-async def _read(socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
-    """Follow what the browser says, one message after the other."""
+async def _read(socket: WebSocket[Any, Any, Any], connection: Connection, limits: Limits) -> None:
+    """Follow what the browser says, one message after the other; whoever says too much has to wait."""
+    key = str(id(connection))
     while True:
         data = await socket.receive_data(mode="text")
         if len(data) > MESSAGE_LIMIT:
-            await socket.close(code=TOO_BIG)
-            return
-        await connection.answer(data)
+            connection.hang_up(TOO_BIG)
+            await asyncio.Future()  # until that is done
+        wait = limits.take("message", key)
+        if wait:
+            connection.refuse(RefusedError("too-fast", "too much at once: wait a moment and say it again"))
+            await asyncio.sleep(wait)  # meanwhile nothing more is read
+        else:
+            await connection.answer(data)

@@ -28,6 +28,7 @@ TYPES = {
     ".woff2": "font/woff2",
     ".woff": "font/woff",
     ".txt": "text/plain",
+    ".ftl": "text/plain",
 }
 
 

@@ -8,7 +8,7 @@ after N moves. Whoever wants to add one asks the table for the `Moment` that it 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from shedu.engine.events import Drew, Event, TurnBegan
@@ -17,20 +17,13 @@ from shedu.engine.position import Position
 from shedu.engine.record import Entry, Record
 from shedu.engine.refusals import IllegalMoveError
 from shedu.engine.view import View
-from shedu.server import access, views
 from shedu.server import messages as m
+from shedu.server import views
+from shedu.server.errors import RefusedError
+from shedu.server.gathering import Gathering
 
 STEPS_AT_ONCE = 100  # told one by one to somebody who was away
-
-
-class RefusedError(ValueError):
-    """Why something cannot be done at a table; nothing has changed."""
-
-    def __init__(self, code: str, reason: str, rule: str | None = None) -> None:
-        super().__init__(reason)
-        self.code = code
-        self.reason = reason
-        self.rule = rule
+KEPT = 24  # of the last entries, what they led to is kept; of others it is worked out again when asked for
 
 
 @dataclass(frozen=True)
@@ -44,11 +37,16 @@ class Moment:
     seat: int = -1  # who made the entry
     text: str = ""
     events: tuple[Event, ...] = ()  # none after an undo
+    kind: m.DecisionKind = "action"  # what was decided
 
     @property
     def is_undo(self) -> bool:
         """Whether moves were taken back."""
         return self.text.startswith("undo ")
+
+
+def _no_clocks() -> list[float] | None:
+    return None
 
 
 @dataclass
@@ -57,31 +55,51 @@ class Table:
 
     game: str
     head: Record  # rules, players and how it starts; without moves
-    seats: Sequence[m.NewSeat]
+    seats: Sequence[m.Place]
     is_replay: bool = False  # an opened record
-    moments: list[Moment] = field(init=False)
-    line: list[Moment] = field(init=False)  # those that lead to the present, by ply
+    is_stopped: bool = field(default=False, init=False)  # nobody plays on
+    entries: list[tuple[int, str]] = field(init=False)  # seat and text of each
+    line: list[int] = field(init=False)  # the entries that lead to the present, by ply; 0 is the start
+    now: Moment = field(init=False)
+    clocks: Callable[[], list[float] | None] = field(default_factory=lambda: _no_clocks, init=False)
+    _last: dict[int, Moment] = field(init=False)
+    _board: tuple[Position, m.Board] | None = field(default=None, init=False)
 
     def __post_init__(self) -> None:
-        start = Moment(0, 0, 1, self.head.start())
-        self.moments = [start]
-        self.line = [start]
+        self.entries = []
+        self.line = [0]
+        self.now = Moment(0, 0, 1, self.head.start())
+        self._last = {0: self.now}
 
-    @property
-    def now(self) -> Moment:
-        """The present."""
-        return self.moments[-1]
+    def moments(self) -> list[Moment]:
+        """The start and what every entry led to."""
+        if len(self._last) == len(self.entries) + 1:
+            return list(self._last.values())
+        again = Table(self.game, self.head, self.seats, self.is_replay)
+        found = [again.now]
+        for seat, text in self.entries:
+            again.restore([(seat, text)])
+            found.append(again.now)
+        return found
+
+    def led_here(self) -> list[Moment]:
+        """The moments that lead to the present, by ply."""
+        moments = self.moments()
+        return [moments[number] for number in self.line]
+
+    def _moment(self, number: int) -> Moment:
+        return self._last[number] if number in self._last else self.moments()[number]
 
     @property
     def is_open(self) -> bool:
-        """Whether there is nothing hidden any more: the game is over, or a record was opened."""
-        return self.is_replay or self.now.position.is_over
+        """Whether there is nothing hidden any more: the game is over or stopped, or a record was opened."""
+        return self.is_replay or self.is_stopped or self.now.position.is_over
 
     @property
     def decider(self) -> int | None:
         """The seat that is to decide; None if the game is over or only looked at."""
         decision = self.now.position.decision
-        return None if decision is None or self.is_replay else decision.seat
+        return None if decision is None or self.is_replay or self.is_stopped else decision.seat
 
     @property
     def thinker(self) -> int | None:
@@ -112,60 +130,92 @@ class Table:
             raise RefusedError("unreadable", str(error)) from None
         except (IllegalMoveError, ImpossibleMoveError) as error:
             raise RefusedError("illegal", error.reason, error.rule) from None
-        turn = self.now.turn + sum(isinstance(event, TurnBegan) for event in events)
-        return Moment(entry + 1, self.now.ply + 1, turn, position, seat, str(move), events)
+        return self._after(position, seat, str(move), events)
 
-    def propose_undo(self, entry: int, seat: int | None, ply: int) -> Moment:
-        """What going back to a ply of `undo_to` leads to; RefusedError. It can be said twice, as a move."""
+    def propose_undo(self, entry: int, seat: int | None, ply: int, is_agreed: bool = False) -> Moment:
+        """What going back to a ply of `undo_to` leads to, or of `undo_by_consent` if agreed; RefusedError.
+
+        It can be said twice, as a move.
+        """
         self._refuse_closed()
         text = f"undo {ply}"
         if entry != self.now.number:
             return self._said_before(entry, seat, text)
-        if seat is None or ply not in self.undo_to(seat):
+        if seat is None or ply not in (self.undo_by_consent(seat) if is_agreed else self.undo_to(seat)):
             raise RefusedError(
                 "no-undo",
                 "only your own moves of this turn can be taken back, until something hidden is shown",
             )
-        back = self.line[ply]
-        return Moment(entry + 1, ply, back.turn, back.position, seat, text)
+        return self._back(ply, seat)
 
     def accept(self, moment: Moment) -> None:
         """Go on to a proposed moment; one that was accepted before changes nothing."""
         if moment.number <= self.now.number:
             return
         assert moment.number == self.now.number + 1
-        self.moments.append(moment)
+        self.now = moment
+        self.entries.append((moment.seat, moment.text))
+        self._last[moment.number] = moment
+        if len(self._last) > KEPT:
+            del self._last[next(iter(self._last))]
         if moment.is_undo:
             del self.line[moment.ply + 1 :]
         else:
-            self.line.append(moment)
+            self.line.append(moment.number)
 
     def restore(self, entries: Sequence[tuple[int, str]]) -> None:
         """Go through stored entries, each a seat and a text, that this table accepted once."""
         for seat, text in entries:
-            word, _, rest = text.partition(" ")
-            if word == "undo":
-                back = self.line[int(rest)]
-                number = self.now.number + 1
-                self.accept(Moment(number, back.ply, back.turn, back.position, seat, text))
-            else:
-                position = self.now.position.copy()
-                events = position.apply(parse_move(text))
-                turn = self.now.turn + sum(isinstance(event, TurnBegan) for event in events)
-                self.accept(Moment(self.now.number + 1, self.now.ply + 1, turn, position, seat, text, events))
+            self.accept(self.next_moment(seat, text))
+
+    def next_moment(self, seat: int, text: str) -> Moment:
+        """What an entry leads to that was accepted once, here or elsewhere."""
+        word, _, rest = text.partition(" ")
+        if word == "undo":
+            return self._back(int(rest), seat)
+        position = self.now.position.copy()
+        return self._after(position, seat, text, position.apply(parse_move(text)))
+
+    def _after(self, position: Position, seat: int, text: str, events: tuple[Event, ...]) -> Moment:
+        now = self.now
+        decision = now.position.decision
+        assert decision is not None
+        turn = now.turn + sum(isinstance(event, TurnBegan) for event in events)
+        return Moment(now.number + 1, now.ply + 1, turn, position, seat, text, events, decision.kind.value)
+
+    def _back(self, ply: int, seat: int) -> Moment:
+        back = self._moment(self.line[ply])
+        return Moment(self.now.number + 1, ply, back.turn, back.position, seat, f"undo {ply}")
 
     def undo_to(self, seat: int | None) -> list[int]:
         """The plies that a seat may go back to, the latest first: over its own moves of this turn alone,
         until something hidden was shown."""
         plies: list[int] = []
-        if self.is_open or not access.may_act(self.seats, seat):
+        if self.is_open or seat is None or self.seats[seat].kind != "human":
             return plies
-        for moment in reversed(self.line[1:]):
-            before = self.line[moment.ply - 1].position
+        for number in reversed(self.line[1:]):
+            moment = self._moment(number)
+            before = self._moment(self.line[moment.ply - 1]).position
             is_own = moment.seat == seat and before.active == seat
             if not is_own or any(isinstance(event, Drew | TurnBegan) for event in moment.events):
                 break
             plies.append(moment.ply - 1)
+        return plies
+
+    def undo_by_consent(self, seat: int) -> list[int]:
+        """The plies that a seat may go back to if all agree: its own decisions since its last turn began."""
+        plies: list[int] = []
+        if self.is_open:
+            return plies
+        is_turn = False
+        for number in reversed(self.line[1:]):
+            moment = self._moment(number)
+            is_active = self._moment(self.line[moment.ply - 1]).position.active == seat
+            if is_turn and not is_active:
+                break
+            is_turn = is_active
+            if moment.seat == seat:
+                plies.append(moment.ply - 1)
         return plies
 
     def _refuse_closed(self) -> None:
@@ -174,10 +224,8 @@ class Table:
 
     def _said_before(self, entry: int, seat: int | None, text: str) -> Moment:
         """What was said at an entry that is past, if it is this; RefusedError if not."""
-        if 0 <= entry < self.now.number:
-            then = self.moments[entry + 1]
-            if then.seat == seat and then.text == text:
-                return then
+        if 0 <= entry < self.now.number and self.entries[entry] == (seat, text):
+            return self._moment(entry + 1)
         raise RefusedError("stale", f"the table has moved on: it is at entry {self.now.number}, not {entry}")
 
     # Telling
@@ -189,14 +237,19 @@ class Table:
     def show(self, seat: int | None, moment: Moment | None = None) -> m.Table:
         """The table as a viewer sees it."""
         moment = moment or self.now
+        view = moment.position.view(seat)
+        if self._board is None or self._board[0] is not moment.position:
+            self._board = (moment.position, views.board_message(view))  # the same for everybody
         return views.table_message(
-            moment.position.view(seat),
+            view,
+            self._board[1],
             self.seats,
             game=self.game,
             entry=moment.number,
             ply=moment.ply,
             turn=moment.turn,
             undo_to=self.undo_to(seat) if moment is self.now else [],
+            clocks=self.clocks() if moment is self.now else None,
         )
 
     def tell(self, seat: int | None, moment: Moment) -> m.Step | m.Undone:
@@ -205,19 +258,16 @@ class Table:
         if moment.is_undo:
             return m.Undone(moment.seat, table)
         events = views.event_messages(moment.events, seat)
-        return m.Step(moment.seat, self.decided_at(moment), events, table)
-
-    def decided_at(self, moment: Moment) -> m.DecisionKind:
-        """What kind of decision led to a moment."""
-        decision = self.moments[moment.number - 1].position.decision
-        assert decision is not None
-        return decision.kind.value
+        return m.Step(moment.seat, moment.kind, events, table)
 
     def news(self, seat: int | None, since: int | None) -> list[m.Table | m.Step | m.Undone]:
         """The table, or all that a viewer has not seen since an entry, if it is not too much."""
         if since is None or not 0 < self.now.number - since <= STEPS_AT_ONCE or since < 0:
             return [self.show(seat)]
-        return [self.tell(seat, moment) for moment in self.moments[since + 1 :]]
+        missed = range(since + 1, self.now.number + 1)
+        if all(number in self._last for number in missed):
+            return [self.tell(seat, self._last[number]) for number in missed]
+        return [self.tell(seat, moment) for moment in self.moments()[since + 1 :]]
 
     def log(self, seat: int | None) -> m.Log:
         """The moves that led to the present, as a viewer saw them."""
@@ -226,10 +276,10 @@ class Table:
                 moment.ply,
                 moment.turn,
                 moment.seat,
-                self.decided_at(moment),
+                moment.kind,
                 views.event_messages(moment.events, seat),
             )
-            for moment in self.line[1:]
+            for moment in self.led_here()[1:]
         ]
         return m.Log(self.now.number, past)
 
@@ -239,19 +289,27 @@ class Table:
             raise RefusedError("not-yours", "it is not this seat that is to decide")
         return views.previews_message(self.view(seat), self.now.number)
 
-    def info(self, started: str, changed: str, moment: Moment | None = None) -> m.GameInfo:
+    def info(
+        self, started: str, changed: str, moment: Moment | None = None, gathering: Gathering | None = None
+    ) -> m.GameInfo:
         """What a list of games says of it, now or after a proposed moment."""
         moment = moment or self.now
         now = moment.position
         decision = now.decision
+        status: m.Status = "over" if now.is_over else "playing"
+        if gathering is not None and gathering.status == "stopped":
+            status = "stopped"
         return m.GameInfo(
             id=self.game,
+            status=status,
+            terms=m.Terms() if gathering is None else gathering.terms,
+            host=None if gathering is None else gathering.host,
             preset=self.head.rules.preset,
             options=list(self.head.rules.options),
-            seats=list(self.seats),
+            seats=list(self.seats if gathering is None else gathering.places),
             ply=moment.ply,
             turn=moment.turn,
-            to_decide=None if decision is None or self.is_replay else decision.seat,
+            to_decide=None if decision is None or self.is_replay or status != "playing" else decision.seat,
             started=started,
             changed=changed,
             is_over=now.is_over,
@@ -261,13 +319,19 @@ class Table:
 
     def record(self) -> Record:
         """The game as a record: it tells everything, so it is for when nothing is hidden any more."""
-        entries = tuple(
-            Entry(self.head.players[moment.seat], parse_move(moment.text), moment.text)
-            for moment in self.line[1:]
-        )
+        moves = [self.entries[number - 1] for number in self.line[1:]]
+        entries = tuple(Entry(self.head.players[seat], parse_move(text), text) for seat, text in moves)
         now = self.now.position
         result = now.result.format(self.head.players) if now.is_over else None
-        return replace(self.head, entries=entries, result=result)
+        return replace(self.head, names=self._names(), entries=entries, result=result)
+
+    def _names(self) -> dict[str, str]:
+        """Who plays, by dynasty; the head does not say it, since names can change."""
+        return {
+            place.dynasty: name
+            for place in self.seats
+            if (name := place.name or (place.level or "").capitalize())
+        }
 
     def bot_seed(self) -> int:
         """A number for the bot that is to decide, which tells it nothing of the bag."""

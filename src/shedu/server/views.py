@@ -8,11 +8,13 @@ import msgspec
 from shedu.engine import events as happened
 from shedu.engine.contests import Contest, Side, open_contest, open_wars
 from shedu.engine.layout import layout
+from shedu.engine.moves import MOVES
 from shedu.engine.pieces import COLOURS, SPACES, Space
 from shedu.engine.preview import Preview, previews
 from shedu.engine.view import View
 from shedu.server import messages as m
 
+_MOVES = tuple(str(move) for move in MOVES)
 _NAMES = tuple(str(space) for space in SPACES)
 _COLOURS = cast(tuple[m.Colour, ...], COLOURS)
 
@@ -100,7 +102,9 @@ def decision_message(view: View) -> m.Decision | None:
         actions_left=view.actions_left,
         conflict=None if conflict is None else conflict_message(conflict),
         wars=[conflict_message(war) for war in open_wars(view)],
-        moves=[str(move) for move in view.legal_moves()] if decision.seat == view.seat else [],
+        moves=[_MOVES[number] for number in view.legal_moves().indices()]
+        if decision.seat == view.seat
+        else [],
     )
 
 
@@ -122,10 +126,18 @@ def ranking_message(view: View) -> list[m.Standing]:
 
 
 def table_message(
-    view: View, seats: Sequence[m.NewSeat], *, game: str, entry: int, ply: int, turn: int, undo_to: list[int]
+    view: View,
+    board: m.Board,
+    seats: Sequence[m.NewSeat],
+    *,
+    game: str,
+    entry: int,
+    ply: int,
+    turn: int,
+    undo_to: list[int],
+    clocks: list[float] | None,
 ) -> m.Table:
-    """The whole table as the viewer sees it."""
-    board = board_message(view)
+    """The whole table as the viewer sees it, with the board that all see."""
     return m.Table(
         game=game,
         entry=entry,
@@ -140,6 +152,7 @@ def table_message(
         board=board,
         decision=decision_message(view),
         bag=view.bag_count,
+        clocks=clocks,
         undo_to=undo_to,
         ended=cast(Literal["bag", "treasures"] | None, view.ended),
         ranking=ranking_message(view),

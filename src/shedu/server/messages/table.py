@@ -1,20 +1,115 @@
-"""What server and browser say to each other: every message is one of these types.
+"""A table as somebody is told of it: who sits there, what lies on it, what happened, what could."""
 
-The browser's types are generated from them (`make types`). Spaces are written like F5, moves
-as in a record (`market K5`), colours and dynasties by name. Whatever a seat may not see is
-None or left out; nothing here is ever made from a position, only from a view of it.
-"""
-
-from typing import Literal
+from typing import Literal, get_args
 
 from msgspec import Struct
 
 Colour = Literal["black", "red", "blue", "green"]
 Dynasty = Literal["archer", "bull", "lion", "pot"]
+DYNASTIES: tuple[Dynasty, ...] = get_args(Dynasty)
 Counts = tuple[int, int, int, int]  # black, red, blue, green
 Space = str
 DecisionKind = Literal["action", "war", "commit", "building", "monument", "treasure", "wonder-point"]
 MoveText = str
+
+
+# --- Who sits where ----------------------------------------------------------------------------
+
+Status = Literal["waiting", "playing", "over", "stopped"]
+
+
+class NewSeat(Struct, frozen=True):
+    """A seat of a game to come: for whoever asks for it, a bot of a level, or whoever comes."""
+
+    dynasty: Dynasty
+    kind: Literal["human", "bot", "open"] = "human"
+    level: str | None = None
+    name: str = ""
+
+
+class Place(NewSeat, frozen=True):
+    """A seat at a table, and who has it."""
+
+    person: str | None = None  # None: a bot's, nobody's, or of whoever is at this machine
+    left: str | None = None  # who gave it to a bot and may take it back
+
+
+class RealTime(Struct, frozen=True, tag="real-time"):
+    """A clock for each player."""
+
+    budget: int  # seconds at the start
+    increment: int = 0  # seconds more whenever it becomes one's turn to decide
+
+
+class TurnBased(Struct, frozen=True, tag="turn-based"):
+    """So many days from when it becomes one's turn to decide."""
+
+    days: Literal[1, 3, 7]
+
+
+class Terms(Struct, frozen=True):
+    """How people come to a table, and what happens when their time is up."""
+
+    access: Literal["open", "invited"] = "invited"  # shown to everybody, or only to who has the link
+    spectators: bool = True
+    clock: RealTime | TurnBased | None = None
+    timeout: Literal["bot", "stop"] = "bot"  # a bot takes over, or the game is stopped
+    level: str = "skilled"  # of bots that take over
+
+
+class Visitor(Struct, frozen=True):
+    """Somebody who is at a table now."""
+
+    person: str
+    name: str
+    is_away: bool = False  # the table is open, but out of sight
+
+
+class UndoWish(Struct, frozen=True):
+    """A seat asks the others to go back."""
+
+    seat: int
+    ply: int
+    agreed: list[int]  # seats
+
+
+class Contribution(Struct, frozen=True):
+    """What a player's browser added to the shuffle."""
+
+    dynasty: Dynasty
+    said: str  # hexadecimal digits
+
+
+class Shuffle(Struct, frozen=True):
+    """Where the order of the bag comes from."""
+
+    commitment: str  # SHA-256 of the server's secret, told before anybody adds to it
+    contributions: list[Contribution]
+    secret: str | None  # told when the game is over
+
+
+class Room(Struct, frozen=True, tag="room"):
+    """A table and the people around it, the same for all of them."""
+
+    game: str
+    status: Status
+    host: str | None
+    places: list[Place]
+    terms: Terms
+    present: list[Visitor]  # players and spectators, each once
+    shuffle: Shuffle | None
+    undo: UndoWish | None
+    rematch: str | None  # the table where these people play again
+
+
+class Said(Struct, frozen=True, tag="said"):
+    """A line of a table's chat."""
+
+    number: int
+    person: str
+    name: str
+    text: str
+    at: str
 
 
 # --- The table as somebody sees it ---------------------------------------------------------
@@ -70,7 +165,7 @@ class SeatInfo(Struct, frozen=True):
     """A seat at the table, with what the viewer may see behind its screen."""
 
     dynasty: Dynasty
-    kind: Literal["human", "bot"]
+    kind: Literal["human", "bot", "open"]
     name: str  # "" if none was given
     level: str | None  # of a bot
     hand_size: int
@@ -140,6 +235,7 @@ class Table(Struct, frozen=True, tag="table"):
     board: Board
     decision: Decision | None  # None when the game is over
     bag: int | None  # tiles in it, where that is open
+    clocks: list[float] | None  # seconds left to each seat; that of whoever decides runs
     undo_to: list[int]  # plies the viewer may go back to, the latest first
     ended: Literal["bag", "treasures"] | None
     ranking: list[Standing]  # when the game is over, best first
@@ -324,199 +420,3 @@ class Hint(Struct, frozen=True, tag="hint"):
     entry: int
     moves: list[tuple[MoveText, float, str]]  # with value and a reason in the language asked for
     win: list[float]  # each seat's chance
-
-
-# --- From the server ---------------------------------------------------------------------------
-
-
-class Thinking(Struct, frozen=True, tag="thinking"):
-    """A bot has begun to think."""
-
-    seat: int
-
-
-class Past(Struct, frozen=True):
-    """One of the moves that led to the present: what happened, as the viewer saw it."""
-
-    ply: int  # how many moves led to what was after it
-    turn: int
-    seat: int
-    kind: DecisionKind  # what was decided
-    events: list[Event]
-
-
-class Log(Struct, frozen=True, tag="log"):
-    """All moves that led to the present, the first one first."""
-
-    entry: int
-    past: list[Past]
-
-
-class Refused(Struct, frozen=True, tag="refused"):
-    """A message that could not be followed; nothing has changed."""
-
-    reason: str  # in English, for people
-    code: str  # for the browser's texts: `illegal`, `stale`, `not-yours`, `unreadable`, `over`, …
-    rule: str | None = None  # R5.2
-    entry: int | None = None
-
-
-FromServer = Table | Step | Undone | Previews | Hint | Thinking | Log | Refused
-
-
-# --- From the browser --------------------------------------------------------------------------
-
-
-class Look(Struct, frozen=True, tag="look"):
-    """Show the table from behind this seat's screen, or as a spectator (None).
-
-    With `since`, the steps after that entry are sent one by one, if there are not too many.
-    """
-
-    seat: int | None = None
-    since: int | None = None
-
-
-class Play(Struct, frozen=True, tag="play"):
-    """Make a move; `entry` is that of the table it was chosen at."""
-
-    entry: int
-    move: MoveText
-
-
-class Undo(Struct, frozen=True, tag="undo"):
-    """Go back to a ply of `undo_to`."""
-
-    entry: int
-    ply: int
-
-
-class AskPreviews(Struct, frozen=True, tag="ask-previews"):
-    """Ask what the moves of the open decision would lead to."""
-
-    entry: int
-
-
-class AskHint(Struct, frozen=True, tag="ask-hint"):
-    """Ask what a bot of a level would do, and why in a language of the catalogue."""
-
-    entry: int
-    level: str = "skilled"
-    language: str = "en"
-
-
-class AskLog(Struct, frozen=True, tag="ask-log"):
-    """Ask for all that happened so far."""
-
-
-FromBrowser = Look | Play | Undo | AskPreviews | AskHint | AskLog
-
-
-# --- Over plain requests -------------------------------------------------------------------------
-
-
-class OptionInfo(Struct, frozen=True):
-    """An option of a preset and the values it can have, the default first."""
-
-    name: str
-    values: list[str | bool]
-
-
-class PresetInfo(Struct, frozen=True):
-    """An edition."""
-
-    name: str
-    options: list[OptionInfo]
-
-
-class BoardInfo(Struct, frozen=True):
-    """A map."""
-
-    name: str
-    river: list[Space]
-    starts: list[Space]
-    special: list[Space]
-
-
-class Catalogue(Struct, frozen=True):
-    """What games there can be: told once."""
-
-    presets: list[PresetInfo]
-    boards: list[BoardInfo]
-    levels: list[str]
-    languages: list[str]
-    version: str
-
-
-class NewSeat(Struct, frozen=True):
-    """A seat of a game to come; whoever is here, or a bot of a level."""
-
-    dynasty: Dynasty
-    kind: Literal["human", "bot"] = "human"
-    level: str | None = None
-    name: str = ""
-
-
-class NewGame(Struct, frozen=True):
-    """A game to come."""
-
-    seats: list[NewSeat]
-    preset: str = "modern"
-    options: list[str] = []
-    first: Dynasty | None = None  # who begins; drawn if None
-    seed: int | None = None  # drawn if None
-
-
-class GameInfo(Struct, frozen=True):
-    """A stored game in a list."""
-
-    id: str
-    preset: str
-    options: list[str]
-    seats: list[NewSeat]
-    ply: int
-    turn: int
-    to_decide: int | None
-    started: str  # ISO 8601, UTC
-    changed: str
-    is_over: bool
-    winners: list[int]
-    is_replay: bool  # an opened record: to be looked at, not played on
-
-
-class OpenRecord(Struct, frozen=True):
-    """A record as text, to be looked at."""
-
-    text: str
-
-
-class RecordFault(Struct, frozen=True):
-    """What is wrong with a record, and where."""
-
-    reason: str  # in English, for people
-    code: str  # for the browser's texts: `no-record`, `illegal`, `too-long`
-    line: int | None = None
-    rule: str | None = None
-
-
-class Fault(Struct, frozen=True):
-    """Why a plain request was not followed."""
-
-    reason: str  # in English, for people
-    code: str  # for the browser's texts: `unknown`, `running`, `impossible`, `unreadable`, …
-
-
-class Health(Struct, frozen=True):
-    """That the server is well."""
-
-    status: Literal["ok"]
-    version: str
-
-
-class Frames(Struct, frozen=True):
-    """A finished game or an opened record, whole: the table before the first move, then each step."""
-
-    game: GameInfo
-    start: Table
-    steps: list[Step]
-    standings: list[list[Counts]]  # of each ply from 0 on, each seat's points

@@ -1,0 +1,31 @@
+### Извещения о том, чей ход: в браузер, по почте или в чат.
+
+notice-title = Ваш ход
+notice-turn = Ваш ход. Вы играете с соперниками: { $others }.
+notice-turn-alone = Ваш ход.
+notice-left = Осталось времени: { $time }.
+notice-days = { $count ->
+    [one] { $count } день
+    [few] { $count } дня
+    [many] { $count } дней
+   *[other] { $count } дня
+}
+notice-hours = { $count ->
+    [one] { $count } час
+    [few] { $count } часа
+    [many] { $count } часов
+   *[other] { $count } часа
+}
+notice-minutes = { $count ->
+    [one] { $count } минута
+    [few] { $count } минуты
+    [many] { $count } минут
+   *[other] { $count } минуты
+}
+notice-why = Вы получили это письмо, потому что просили об этом. Чтобы больше не получать писем:
+
+## Верен ли адрес
+
+confirm-mail-subject = Подтвердите адрес почты
+confirm-mail-text = Игрок { $name } хочет получать письма, когда в Shedu наступает его ход. Если это вы, откройте ссылку и подтвердите адрес:
+confirm-mail-else = Если это не вы, ничего не делайте: больше писем не будет.

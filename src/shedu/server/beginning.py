@@ -1,0 +1,60 @@
+"""How a game begins at a table, and is found again in the storage."""
+
+import secrets
+from dataclasses import replace
+from random import Random
+
+from shedu.engine.position import SEED_LIMIT, Position
+from shedu.engine.record import full_record, parse_record
+from shedu.engine.rules import Rules
+from shedu.server import messages as m
+from shedu.server.gathering import Gathering, in_order
+from shedu.server.storage import StoredGame
+from shedu.server.table import Table
+
+
+def begin(gathering: Gathering) -> tuple[Gathering, Table]:
+    """The game of those who sit here, who sit in order from the one who begins."""
+    wish = gathering.wish
+    if gathering.shuffle is not None:
+        seed = gathering.shuffle.seed()
+    else:
+        seed = secrets.randbelow(SEED_LIMIT + 1) if wish.seed is None else wish.seed
+    dynasties = [place.dynasty for place in gathering.places]
+    if wish.first is not None and wish.first in dynasties:
+        first = dynasties.index(wish.first)
+    else:
+        first = Random(seed).randrange(len(dynasties))
+    gathering = replace(gathering, places=in_order(gathering.places, first), status="playing")
+    start = Position.new(Rules.of(wish.preset, wish.options), [p.dynasty for p in gathering.places], seed)
+    return gathering, Table(gathering.game, full_record(start, seed), gathering.places)
+
+
+def begun_table(stored: StoredGame) -> Table:
+    """A table as it was when it was stored."""
+    table = Table(stored.id, parse_record(stored.head), stored.info.seats, stored.is_replay)
+    table.restore(stored.entries)
+    return table
+
+
+def info_of(gathering: Gathering, table: Table | None, started: str, changed: str) -> m.GameInfo:
+    """What a list says of a table, before the game or during it."""
+    if table is not None:
+        return table.info(started, changed, None, gathering)
+    return m.GameInfo(
+        id=gathering.game,
+        status=gathering.status,
+        terms=gathering.terms,
+        host=gathering.host,
+        preset=gathering.wish.preset,
+        options=gathering.wish.options,
+        seats=list(gathering.places),
+        ply=0,
+        turn=1,
+        to_decide=None,
+        started=started,
+        changed=changed,
+        is_over=False,
+        winners=[],
+        is_replay=False,
+    )

@@ -1,0 +1,87 @@
+"""Going back with the others' consent: who asks, and who has agreed, at every process that has the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shedu.server import messages as m
+from shedu.server.bus import News
+from shedu.server.errors import RefusedError
+
+if TYPE_CHECKING:
+    from shedu.server.live import LiveTable
+
+
+class Consent:
+    """What somebody at a table asks the others for."""
+
+    def __init__(self, live: LiveTable) -> None:
+        self.live = live
+        self.wish: m.UndoWish | None = None
+        self._at = -1  # the entry at which it was asked
+
+    async def ask(self, seat: int, entry: int, ply: int | None) -> None:
+        """Ask the others to go back, or ask no more; RefusedError."""
+        table = self.live.table
+        if entry != table.now.number:
+            raise RefusedError("stale", "the table has moved on")
+        if ply is None:
+            if self.wish is not None and self.wish.seat == seat:
+                self._tell(None)
+            return
+        if ply not in table.undo_by_consent(seat):
+            raise RefusedError("no-undo", "one can ask for one's own decisions since one's last turn began")
+        self.wish = m.UndoWish(seat, ply, [seat])
+        self._at = entry
+        await self._settle()
+
+    async def answer(self, seat: int, entry: int, agrees: bool) -> None:
+        """Agree to go back, or not; RefusedError."""
+        wish = self.wish
+        if wish is None or entry != self.live.table.now.number or self._at != entry:
+            raise RefusedError("stale", "nobody asks for that any more")
+        if not agrees:
+            self._tell(None)
+            return
+        self.wish = m.UndoWish(wish.seat, wish.ply, sorted({*wish.agreed, seat}))
+        await self._settle()
+
+    def is_past(self, number: int) -> bool:
+        """Whether an entry makes it pointless; then nobody asks any more."""
+        if self.wish is None or self._at >= number:
+            return False
+        self.wish = None
+        return True
+
+    async def hear(self, asked: list[m.UndoWish], entry: int) -> None:
+        """What somebody asks for elsewhere; who has agreed here has agreed."""
+        old, at = self.wish, self._at
+        wish = self.wish = asked[0] if asked else None
+        self._at = entry
+        if wish is None or old is None or (old.seat, old.ply, at) != (wish.seat, wish.ply, entry):
+            self.live.tell_room()
+            return
+        agreed = sorted({*old.agreed, *wish.agreed})
+        self.wish = m.UndoWish(wish.seat, wish.ply, agreed)
+        if agreed != wish.agreed:
+            await self._settle()
+        else:
+            self.live.tell_room()
+
+    def _tell(self, wish: m.UndoWish | None) -> None:
+        """Tell everybody what somebody asks for, and the other processes."""
+        self.wish = wish
+        self.live.tell_room()
+        bus = self.live.service.bus
+        bus.tell(News(bus.name, self.live.game, undo=[wish] if wish else [], undo_at=self._at))
+
+    async def _settle(self) -> None:
+        """Go back if everybody agrees: bots always do, and who has several seats with one of them."""
+        wish = self.wish
+        assert wish is not None
+        places = self.live.gathering.places
+        agreed = {places[seat].person for seat in wish.agreed}
+        if all(place.kind == "bot" or place.person in agreed for place in places):
+            await self.live.go_back(self._at, wish.seat, wish.ply)
+        else:
+            self._tell(wish)

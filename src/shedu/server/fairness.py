@@ -1,0 +1,117 @@
+"""A shuffle that nobody chooses alone and anybody can verify.
+
+The server draws a secret and tells its hash to all who sit down; each player's browser then adds
+a number of its own. The seed of the game is a hash of secret and contributions: the server was
+bound before it knew them, the players do not know the secret. It is told when the game is over.
+"""
+
+import hashlib
+import re
+import secrets
+from collections.abc import Mapping
+
+import msgspec
+from msgspec import Struct
+
+from shedu.engine.position import SEED_LIMIT
+from shedu.server import messages as m
+
+CONTRIBUTION = re.compile(r"[0-9a-f]{16,64}")
+_PREFIX = "shuffle"
+
+
+class Shuffle(Struct, frozen=True):
+    """What the order of a bag is made from. It tells the bag: whole, it leaves the server at the end."""
+
+    secret: str  # 64 hexadecimal digits
+    contributions: dict[str, str] = {}  # by dynasty
+
+    @classmethod
+    def new(cls) -> "Shuffle":
+        """With a secret of its own."""
+        return cls(secrets.token_hex(32))
+
+    @property
+    def commitment(self) -> str:
+        """What is told before the game."""
+        return hashlib.sha256(bytes.fromhex(self.secret)).hexdigest()
+
+    def seed(self) -> int:
+        """The game's seed: the first 8 bytes of SHA-256 over the secret and the contributions by dynasty."""
+        said = [
+            self.secret,
+            *(f"{dynasty}={self.contributions[dynasty]}" for dynasty in sorted(self.contributions)),
+        ]
+        digest = hashlib.sha256("\n".join(said).encode()).digest()
+        return int.from_bytes(digest[:8]) & SEED_LIMIT
+
+    def told(self, is_open: bool) -> m.Shuffle:
+        """As it is told; with the secret once nothing is hidden any more."""
+        said = [
+            m.Contribution(dynasty, self.contributions[dynasty])
+            for dynasty in m.DYNASTIES
+            if dynasty in self.contributions
+        ]
+        return m.Shuffle(self.commitment, said, self.secret if is_open else None)
+
+    def encode(self) -> str:
+        """As it is stored."""
+        return msgspec.json.encode(self).decode()
+
+    def comments(self) -> list[str]:
+        """Lines for a finished record, by which `shedu verify` can do it all again."""
+        return [
+            f"{_PREFIX} commitment {self.commitment}",
+            f"{_PREFIX} secret {self.secret}",
+            *(f"{_PREFIX} from {dynasty} {said}" for dynasty, said in sorted(self.contributions.items())),
+        ]
+
+
+def decode(stored: str) -> Shuffle | None:
+    """As it was stored; None if the game has a seed that somebody gave."""
+    return msgspec.json.decode(stored, type=Shuffle) if stored else None
+
+
+def check_contribution(said: str) -> str:
+    """A browser's contribution, or ValueError."""
+    if not CONTRIBUTION.fullmatch(said):
+        raise ValueError("a contribution to the shuffle is 16 to 64 hexadecimal digits")
+    return said
+
+
+class ProofError(ValueError):
+    """Why a record's shuffle cannot be verified."""
+
+
+def read_comments(text: str) -> tuple[str, Shuffle]:
+    """The commitment and the shuffle of a record's comments; ProofError if they are not there."""
+    found: dict[str, str] = {}
+    contributions: dict[str, str] = {}
+    for line in text.splitlines():
+        words = line.lstrip().removeprefix("#").split()
+        if not line.lstrip().startswith("#") or words[:1] != [_PREFIX]:
+            continue
+        if words[1:2] == ["from"] and len(words) == 4:
+            contributions[words[2]] = words[3]
+        elif len(words) == 3:
+            found[words[1]] = words[2]
+    if not {"commitment", "secret"} <= found.keys():
+        raise ProofError("the record does not tell where its shuffle comes from")
+    if not re.fullmatch(r"[0-9a-f]{64}", found["secret"]):
+        raise ProofError("the secret is not 64 hexadecimal digits")
+    return found["commitment"], Shuffle(found["secret"], contributions)
+
+
+def verify(text: str, seed: int | None, dynasties: Mapping[str, object]) -> Shuffle:
+    """See that a record's seed is what its secret and contributions make; ProofError says what is wrong."""
+    commitment, shuffle = read_comments(text)
+    if shuffle.commitment != commitment:
+        raise ProofError("the secret is not the one that was promised: its hash is another")
+    foreign = [name for name in shuffle.contributions if name not in dynasties]
+    if foreign:
+        raise ProofError(f"{foreign[0]} contributed and does not play")
+    if seed is None:
+        raise ProofError("the record has no seed: its bag is not shuffled by one")
+    if shuffle.seed() != seed:
+        raise ProofError("the seed is not what the secret and the contributions make")
+    return shuffle

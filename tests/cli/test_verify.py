@@ -1,0 +1,81 @@
+"""`shedu verify`."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from shedu.server import messages as m
+from shedu.server.beginning import begin
+from shedu.server.fairness import Shuffle
+from shedu.server.gathering import gather
+from shedu.server.people import Person, Wishes
+from shedu.server.replay import record_text
+from tests.cli.command import shedu
+from tests.server.games import play_on
+
+ANN = Person("ann", "Ann", None, None, Wishes())
+
+
+@pytest.fixture(scope="module")
+def record() -> str:
+    """A game between a person and a bot, from a secret that is known here."""
+    seats = [m.NewSeat("lion"), m.NewSeat("bull", "bot", "random")]
+    gathering = gather("game", m.NewGame(seats, contribution="0123456789abcdef"), ANN)
+    assert gathering.shuffle is not None
+    shuffle = Shuffle("5" * 64, {"lion": "0123456789abcdef", "bull": "fedcba9876543210"})
+    gathering, table = begin(replace(gathering, shuffle=shuffle))
+    while table.decider is not None:
+        play_on(table, 50)
+    return record_text(table, gathering.shuffle)
+
+
+def test_a_record_is_verified_step_by_step(record: str) -> None:
+    """All that was promised, added and made of it."""
+    done = shedu("verify", "-", text=record)
+    assert (done.status, done.err) == (0, "")
+    lines = done.out.splitlines()
+    assert lines[0].endswith(Shuffle("5" * 64).commitment)
+    assert {"lion added 0123456789abcdef", "bull added fedcba9876543210"} <= set(lines)
+    assert "bag and the hands" in lines[-2]
+    assert "decisions can be played" in lines[-1]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        ("# shuffle secret 5", "# shuffle secret 6", "not the one that was promised"),
+        ("from lion 0123", "from lion 1123", "not what the secret and the contributions make"),
+        ("# shuffle from lion", "# shuffle from pot", "does not play"),
+        ("# shuffle commitment", "# commitment", "does not tell"),
+        ("\nbag ", "\nbag t", ""),
+    ],
+)
+def test_a_record_that_was_tampered_with_is_found_out(record: str, old: str, new: str, why: str) -> None:
+    """Secret, contributions, who played, the bag itself."""
+    assert old in record
+    done = shedu("verify", "-", text=record.replace(old, new, 1))
+    assert done.status in (1, 2)
+    assert why in done.err
+
+
+def test_two_tiles_of_the_bag_that_changed_places_are_found_out(record: str) -> None:
+    """The seed says which lies where."""
+    lines = record.splitlines()
+    (at,) = [number for number, line in enumerate(lines) if line.startswith("draws ")]
+    tiles = lines[at].split(" ")
+    first, other = 1, next(n for n, tile in enumerate(tiles[2:], 2) if tile != tiles[1])
+    tiles[first], tiles[other] = tiles[other], tiles[first]
+    lines[at] = " ".join(tiles)
+    done = shedu("verify", "-", text="\n".join(lines) + "\n")
+    assert done.status == 1
+    assert "does not start with the bag" in done.err
+
+
+def test_what_is_no_record_cannot_be_verified(tmp_path: Path) -> None:
+    """Nor one that nobody promised anything about."""
+    file = tmp_path / "record.te"
+    file.write_text("something else")
+    assert shedu("verify", str(file)).status == 2
+    plain = shedu("random", "--seed", "3").out
+    assert shedu("verify", "-", text=plain).status == 1

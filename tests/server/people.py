@@ -1,0 +1,80 @@
+"""People with browsers, on a server that listens on loopback."""
+
+from contextlib import suppress
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from shedu.server import messages as m
+
+PATIENCE = 60.0  # seconds
+ADDED = "0123456789abcdef"
+decode = msgspec.json.Decoder(m.FromServer).decode
+
+
+class Visitor:
+    """Somebody, with a name or without; all that he ever gets is kept."""
+
+    def __init__(self, address: str, name: str = "") -> None:
+        self.address = address
+        self.name = name
+        self.got: list[str] = []
+        self.sockets: list[ClientConnection] = []
+        self.cookie = self.id = ""
+        self._client = httpx.Client(base_url=address, timeout=PATIENCE)
+        if name:
+            answer = self.ask("POST", "/api/people", {"name": name})
+            self.cookie = answer.cookies["shedu"]
+            self.id = answer.json()["person"]["id"]
+
+    def ask(self, method: str, path: str, body: Any = None) -> httpx.Response:
+        """A plain request."""
+        answer = self._client.request(
+            method,
+            path,
+            json=None if body is None else msgspec.to_builtins(body),
+            headers={"cookie": f"shedu={self.cookie}"} if self.cookie else {},
+        )
+        self._client.cookies.clear()
+        self.got.append(answer.text)
+        self.got.append("\n".join(f"{name}: {value}" for name, value in answer.headers.items()))
+        return answer
+
+    def come(self, game: str) -> ClientConnection:
+        """A socket to a table."""
+        socket = connect(
+            f"{self.address.replace('http', 'ws')}/api/games/{game}/socket",
+            additional_headers={"cookie": f"shedu={self.cookie}"} if self.cookie else {},
+            open_timeout=PATIENCE,
+            close_timeout=1,  # though not all was read
+        ).__enter__()
+        self.sockets.append(socket)
+        return socket
+
+    def hear(self, socket: ClientConnection) -> Any:
+        """The next message."""
+        data = socket.recv(timeout=PATIENCE)
+        assert isinstance(data, str)
+        self.got.append(data)
+        return decode(data)
+
+    def until(self, socket: ClientConnection, is_wanted: Any) -> Any:
+        """The next message that is wanted: of a kind, or such that something holds."""
+        while True:
+            message = self.hear(socket)
+            if isinstance(message, is_wanted) if isinstance(is_wanted, type) else is_wanted(message):
+                return message
+
+    def close(self) -> None:
+        """Go."""
+        for socket in self.sockets:
+            with suppress(ConnectionClosed, OSError):
+                socket.close()
+
+
+def say(socket: ClientConnection, message: m.FromBrowser) -> None:
+    """Send a message."""
+    socket.send(msgspec.json.encode(message).decode())

@@ -1,0 +1,45 @@
+"""Looks through what somebody got for what he may not know."""
+
+import json
+from collections.abc import Collection
+from typing import Any
+
+
+def leaks(text: str, own: Collection[int], hidden: Collection[str]) -> list[str]:
+    """What a text tells that whoever has these seats of a running game may not know."""
+    found = [f"a word: {word}" for word in hidden if word and word in text]
+    try:
+        said = json.loads(text)
+    except ValueError:
+        return found
+    _walk(said, own, found)
+    return found
+
+
+def _walk(value: Any, own: Collection[int], found: list[str]) -> None:
+    """Through all of a message: hands, points, draws, swaps, moves to choose from, the secret."""
+    if isinstance(value, list):
+        for each in value:
+            _walk(each, own, found)
+        return
+    if not isinstance(value, dict):
+        return
+    for place, info in enumerate(value.get("seats") or []):
+        if place not in own and isinstance(info, dict):
+            found += [
+                f"{name} of seat {place}"
+                for name in ("hand", "points", "treasures")
+                if info.get(name) is not None
+            ]
+    seat = value.get("seat")
+    if value.get("type") == "draw" and value.get("tiles") is not None and seat not in own:
+        found.append(f"what seat {seat} drew")
+    move = str(value.get("move", ""))
+    if value.get("type") == "move" and seat not in own and move.startswith("swap") and not move[5:].isdigit():
+        found.append(f"what seat {seat} swapped")
+    if "actions_left" in value and value["moves"] and seat not in own:
+        found.append(f"what seat {seat} may do")
+    if "commitment" in value and value.get("secret") is not None:
+        found.append("the secret of the shuffle")
+    for each in value.values():
+        _walk(each, own, found)

@@ -1,0 +1,207 @@
+"""PostgreSQL and Redis or Valkey for a test alone, on loopback, to be killed and started again."""
+
+import contextlib
+import os
+import pwd
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import psycopg
+import pytest
+
+PATIENCE = 60  # seconds: far more than it takes, on the slowest machine
+ACCOUNTS = ("postgres", "nobody")  # PostgreSQL does not run as root
+
+
+def find(*names: str) -> str:
+    """The path of a program; the test is skipped if it is not installed."""
+    folders = [*sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)]
+    path = os.pathsep.join([*map(str, folders), os.environ.get("PATH", ""), "/usr/sbin"])
+    for name in names:
+        found = shutil.which(name, path=path)
+        if found:
+            return found
+    pytest.skip(f"{' or '.join(names)} is not installed: `scripts/setup dev` installs it where it may")
+
+
+def free_port() -> int:
+    """A port that nobody uses now."""
+    with socket.create_server(("127.0.0.1", 0)) as found:
+        return int(found.getsockname()[1])
+
+
+def wait_for(port: int, process: "subprocess.Popen[bytes]") -> None:
+    """Until something listens there."""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
+            return
+        assert process.poll() is None, f"it has ended with {process.returncode}"
+        time.sleep(0.02)
+    raise TimeoutError(f"nothing listens at port {port}")
+
+
+class Program:
+    """A server that is a process."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def command(self) -> list[str]:
+        """What is run."""
+        raise NotImplementedError
+
+    def account(self) -> str | None:
+        """As whom, if not as oneself."""
+        return None
+
+    def start(self) -> None:
+        """Run it, until it listens."""
+        self.process = subprocess.Popen(
+            self.command(),
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            user=self.account(),
+            start_new_session=True,
+        )
+        wait_for(self.port, self.process)
+        self.wait()
+
+    def wait(self) -> None:
+        """Until it is ready, if that is later."""
+
+    def kill(self, how: signal.Signals = signal.SIGKILL) -> None:
+        """Have it end at once."""
+        if self.process is not None:
+            self.process.send_signal(how)
+            self.process.wait(PATIENCE)
+            self.process = None
+
+
+class Redis(Program):
+    """Redis or Valkey, which keeps nothing."""
+
+    def __init__(self) -> None:
+        super().__init__(free_port())
+        self.program = find("valkey-server", "redis-server")
+
+    @property
+    def url(self) -> str:
+        """For the settings."""
+        return f"redis://127.0.0.1:{self.port}/0"
+
+    def command(self) -> list[str]:
+        """On loopback, in memory."""
+        return [
+            self.program,
+            "--port",
+            str(self.port),
+            "--bind",
+            "127.0.0.1",
+            "--save",
+            "",
+            "--daemonize",
+            "no",
+        ]
+
+
+class Postgres(Program):
+    """PostgreSQL with a fresh database in a folder."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(free_port())
+        self.folder = folder
+        self.program = find("postgres")
+        account = self.account()
+        if account is not None:
+            shutil.chown(folder, account)
+        subprocess.run(
+            [
+                find("initdb"),
+                "-D",
+                str(folder),
+                "-U",
+                "shedu",
+                "-A",
+                "trust",
+                "-E",
+                "UTF8",
+                "--no-locale",
+                "-N",
+            ],
+            check=True,
+            stdout=subprocess.DEVNULL,
+            user=account,
+            cwd="/",
+        )
+
+    @property
+    def url(self) -> str:
+        """For the settings."""
+        return f"postgresql+psycopg://shedu@127.0.0.1:{self.port}/postgres"
+
+    def account(self) -> str | None:
+        """Not root."""
+        if os.getuid() != 0:
+            return None
+        known = {entry.pw_name for entry in pwd.getpwall()}
+        return next(name for name in ACCOUNTS if name in known)
+
+    def command(self) -> list[str]:
+        """On loopback, with every commit on the disk."""
+        return [
+            self.program,
+            *("-D", str(self.folder), "-p", str(self.port), "-h", "127.0.0.1"),
+            *("-c", "unix_socket_directories=", "-c", "shared_buffers=16MB", "-c", "max_connections=40"),
+        ]
+
+    def wait(self) -> None:
+        """It listens while it still recovers."""
+        until = time.monotonic() + PATIENCE
+        while True:
+            try:
+                psycopg.connect(self.url.replace("+psycopg", "")).close()
+            except psycopg.OperationalError:
+                assert time.monotonic() < until, "PostgreSQL does not get ready"
+                time.sleep(0.02)
+            else:
+                return
+
+    def kill(self, how: signal.Signals = signal.SIGQUIT) -> None:
+        """At once, without tidying up: the next start recovers from its log."""
+        super().kill(how)
+        with contextlib.suppress(FileNotFoundError):
+            (self.folder / "postmaster.pid").unlink()
+
+
+@contextlib.contextmanager
+def postgres() -> Iterator[Postgres]:
+    """A running one."""
+    folder = Path(tempfile.mkdtemp(prefix="shedu-postgres-"))
+    server: Postgres | None = None
+    try:
+        server = Postgres(folder)
+        server.start()
+        yield server
+    finally:
+        if server is not None:
+            server.kill()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+@contextlib.contextmanager
+def redis() -> Iterator[Redis]:
+    """A running one."""
+    server = Redis()
+    try:
+        server.start()
+        yield server
+    finally:
+        server.kill()

@@ -1,0 +1,191 @@
+"""What whoever runs a server does to it, while it runs and while it does not."""
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
+
+from shedu.server import messages as m
+from shedu.server.app import create_app
+from shedu.server.serve import StartError, hold
+from shedu.server.settings import Settings
+from tests.cli.command import Outcome, shedu
+from tests.server.test_online import ADDED, Somebody, until
+
+Client = TestClient[Litestar]
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    """A server for many."""
+    return Settings(data=tmp_path / "data", bots=0, seconds=0.05, online=True, limits=False)
+
+
+@pytest.fixture
+def server(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[Client]:
+    """It runs; it looks for orders and ended sessions all the time."""
+    monkeypatch.setattr("shedu.server.hall.SWEEP", 0.05)
+    monkeypatch.setattr("shedu.server.door.WATCH", 0.05)
+    monkeypatch.setattr("shedu.server.door.FRESH", 0.0)
+    with TestClient(create_app(settings), base_url="http://127.0.0.1:8000") as client:
+        yield client
+
+
+@pytest.fixture
+def admin(settings: Settings) -> Callable[..., Outcome]:
+    """`shedu admin` on that server's data."""
+
+    def run(*arguments: str) -> Outcome:
+        return shedu("admin", "--data", str(settings.data), *arguments)
+
+    return run
+
+
+def begun(ann: Somebody, bob: Somebody) -> str:
+    """A game of two."""
+    game = ann.make()
+    seat = bob.socket(game)
+    with seat.socket:
+        seat.ask(m.Look())
+        seat.say(m.Sit(1, None, ADDED))
+        until(seat, m.Room)
+    seat = ann.socket(game)
+    with seat.socket:
+        seat.ask(m.Look())
+        seat.say(m.Start())
+        until(seat, m.Table)
+    return game
+
+
+def test_a_closed_game_is_stopped_where_it_is_looked_at(server: Client, admin: Any) -> None:
+    """Everybody hears of it, everything is open, nobody plays on; then there is a record."""
+    ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
+    game = begun(ann, bob)
+    assert f"{game}\tplaying\tAnn, Bob\t0" in admin("tables", "--status", "playing").out
+    assert "seat\t1\tbull\thuman\tBob" in admin("show", game).out
+    refused = admin("export", game)
+    assert (refused.status, refused.out) == (1, "")
+    assert "close it" in refused.err
+    seat = ann.socket(game)
+    with seat.socket:
+        seat.say(m.Look(0))
+        until(seat, m.Table)
+        assert admin("close", game).out == f"stopped\t{game}\n"
+        room = until(seat, m.Room)
+        while room.status != "stopped":
+            room = until(seat, m.Room)
+        assert room.shuffle.secret is not None
+        seat.say(m.Play(0, "pass"))
+        assert until(seat, m.Refused).code == "stopped"
+    record = admin("export", game).out
+    assert record.startswith("shedu 1\n")
+    assert "# shuffle secret" in record
+    assert admin("close", game).status == 1
+    assert admin("close", "nothing").err == "shedu: there is no table nothing\n"
+
+
+def test_a_removed_table_is_gone_for_whoever_looks(server: Client, admin: Any) -> None:
+    """A table that waits is removed when it is closed."""
+    ann = Somebody(server, "Ann")
+    game = ann.make()
+    seat = ann.socket(game)
+    with seat.socket:
+        seat.ask(m.Look())
+        assert admin("close", game).out == f"removed\t{game}\n"
+        assert until(seat, m.Refused).code == "gone"
+    assert server.get(f"/api/games/{game}").status_code == 404
+    assert admin("remove", game).status == 1
+
+
+def test_who_is_banned_is_sent_away_and_a_bot_plays_on(server: Client, admin: Any) -> None:
+    """By id or by the name of an account; until he is let in again."""
+    ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
+    word = {"name": "Bob", "password": "a long password"}
+    assert bob.ask("POST", "/api/account", json=word).status_code == 200
+    game = begun(ann, bob)
+    seat = bob.socket(game)
+    with seat.socket:
+        seat.say(m.Look(1))
+        until(seat, m.Table)
+        assert admin("ban", "bob").out == f"banned\t{bob.id}\n"
+        while until(seat, m.Refused).code != "logged-out":
+            pass
+    assert bob.ask("GET", "/api/games").status_code == 401
+    assert server.post("/api/login", json=word).status_code == 403
+    seats = server.get(f"/api/games/{game}").json()["seats"]
+    assert [place["kind"] for place in seats] == ["human", "bot"]
+    assert bob.id in admin("people", "--banned").out
+    assert ann.id not in admin("people", "--banned").out
+    assert ann.id in admin("people", "--name", "Ann").out
+    assert admin("unban", bob.id).status == 0
+    assert server.post("/api/login", json=word).status_code == 200
+    assert admin("ban", "Ann").status == 1  # a guest has only an id
+
+
+def test_reports_are_listed_until_they_are_dealt_with(server: Client, admin: Any) -> None:
+    """With what was said."""
+    hall = server.app.state.hall
+    ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
+    game = begun(ann, bob)
+    talk = hall.service.talk
+    seat = bob.socket(game)
+    with seat.socket:
+        seat.ask(m.Look())
+        seat.say(m.Say("something rude"))
+        said = until(seat, m.Said)
+    talk.report(ann.id, game, bob.id, said.number, "he is rude")
+    (line,) = admin("reports").out.splitlines()
+    assert line.split("\t")[2:] == [ann.id, bob.id, game, "something rude", "he is rude"]
+    assert admin("reports", "--done", line.split("\t")[0]).status == 0
+    assert admin("reports").out == ""
+    assert admin("reports", "--done", "77").status == 1
+
+
+def test_a_backup_is_made_while_people_play_and_can_be_put_back(
+    settings: Settings, admin: Any, tmp_path: Path
+) -> None:
+    """Games, people and their cookies are as they were."""
+    folder = tmp_path / "backup"
+    with TestClient(create_app(settings), base_url="http://127.0.0.1:8000") as server:
+        ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
+        game = begun(ann, bob)
+        seat = ann.socket(game)
+        with seat.socket:
+            seat.say(m.Look(0))
+            until(seat, m.Table)
+            seat.say(m.Play(0, "king B1"))
+            until(seat, m.Step)
+            assert admin("backup", str(folder)).out == "copied\t1\tgames\n"
+            seat.say(m.Play(1, "pass"))
+            until(seat, m.Step)
+    assert admin("backup", str(folder)).status == 1  # it is not empty
+    with hold(settings), pytest.raises(StartError, match="another server"):
+        hold(settings)
+    with hold(settings):
+        assert "stop it first" in admin("restore", str(folder)).err
+    assert admin("restore", str(folder)).out == "restored\t1\tgames\n"
+    with TestClient(create_app(settings), base_url="http://127.0.0.1:8000") as server:
+        ann.server = server
+        assert [info["ply"] for info in ann.ask("GET", "/api/games").json()] == [1]
+    assert len(list(settings.data.glob("tables.sqlite.before-*"))) >= 1
+
+
+def test_what_is_no_backup_is_not_put_back(settings: Settings, admin: Any, tmp_path: Path) -> None:
+    """Nothing, something else, a file with a hole in it."""
+    folder = tmp_path / "backup"
+    assert "there is no" in admin("restore", str(folder)).err
+    folder.mkdir()
+    file = folder / "tables.sqlite"
+    file.write_text("something else, and long enough to be told from a database" * 100)
+    assert "not a database" in admin("restore", str(folder)).err
+    file.unlink()
+    with closing(sqlite3.connect(file)) as other:
+        other.execute("CREATE TABLE other (id)")
+    assert "not a database of games" in admin("restore", str(folder)).err
+    assert not settings.file.exists()
+    assert "name the folder" in admin("tables").err

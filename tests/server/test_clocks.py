@@ -1,0 +1,274 @@
+"""Clocks: what they show, what they do when time is up, and that they survive the server."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from shedu.server import messages as m
+from shedu.server.clocks import DAY, MERCY, Clocks, State, decode
+from shedu.server.hall import Hall
+from shedu.server.live import LiveTable
+from tests.server.halls import Clock, meet, open_hall, pass_turn, person, play
+
+FAST = m.RealTime(600, 10)
+SLOW = m.TurnBased(3)
+
+
+def test_real_time_runs_down_and_is_wound_up_when_it_becomes_ones_turn() -> None:
+    """Not at one's own next decision, and not by taking moves back."""
+    clocks = Clocks(FAST, Clocks.new(FAST, 2).begun(0, 1000.0))
+    assert clocks.left(1030.0) == [570, 600]
+    clocks = Clocks(FAST, clocks.after(0, 1030.0))
+    assert clocks.state == State([570, 600], 0, 1030.0)
+    clocks = Clocks(FAST, clocks.after(1, 1040.0))
+    assert clocks.state == State([560, 610], 1, 1040.0)
+    undone = Clocks(FAST, clocks.after(0, 1045.0, is_undo=True))
+    assert undone.state == State([560, 605], 0, 1045.0)
+    assert clocks.after(None, 1050.0).left == [560, 600]
+    assert clocks.deadline() == 1650.0
+    assert Clocks(FAST, clocks.after(None, 1050.0)).deadline() is None
+
+
+def test_days_begin_anew_when_it_becomes_ones_turn() -> None:
+    """Whoever takes moves back goes on with what he had."""
+    clocks = Clocks(SLOW, Clocks.new(SLOW, 2).begun(0, 0.0))
+    clocks = Clocks(SLOW, clocks.after(0, DAY))
+    assert clocks.left(DAY) == [2 * DAY, 3 * DAY]
+    clocks = Clocks(SLOW, clocks.after(1, 2 * DAY))
+    assert (clocks.left(2 * DAY), clocks.deadline()) == ([3 * DAY, 3 * DAY], 5 * DAY)
+    undone = Clocks(SLOW, clocks.after(0, 2.5 * DAY, is_undo=True))
+    assert undone.left(2.5 * DAY) == [DAY, 3 * DAY]
+    assert Clocks(SLOW, undone.after(1, 2.5 * DAY)).left(2.5 * DAY) == [3 * DAY, 3 * DAY]
+
+
+def test_somebody_who_comes_back_gets_a_little_time() -> None:
+    """If he had none any more."""
+    late = Clocks(FAST, State([0.0, 600.0]))
+    assert late.begun(0, 5.0).left == [MERCY, 600.0]
+    assert late.begun(1, 5.0).left == [0.0, 600.0]
+    assert Clocks(FAST, State([10.0, 600.0], 0, 0.0)).begun(0, 10.0).left == [0.0, 600.0]  # he is not back
+    assert Clocks(SLOW, State([-1.0, DAY])).begun(0, 5.0).left[0] == DAY
+
+
+@pytest.mark.parametrize("kind", [FAST, SLOW])
+def test_time_that_nobody_could_use_is_not_counted(kind: m.RealTime | m.TurnBased) -> None:
+    """From the last sign of life, or from when the clock began if that was later."""
+    clocks = Clocks(kind, State([600.0, 600.0], 1, 1000.0))
+    assert Clocks(kind, clocks.resumed(1100.0, 5000.0)).deadline() == 1600.0 + 3900.0
+    assert Clocks(kind, clocks.resumed(900.0, 5000.0)).deadline() == 5600.0
+    assert clocks.resumed(1100.0, 1100.0) == clocks.state
+
+
+def test_clocks_are_told_and_stored(tmp_path: Path) -> None:
+    """With every move; the deadline stands in the list of games."""
+
+    async def check() -> None:
+        clock = Clock()
+        async with open_hall(tmp_path, clock) as hall:
+            ann, bob = person(hall, "Ann"), person(hall, "Bob")
+            live = await meet(hall, m.Terms(clock=FAST), ann, bob)
+            assert live.table.show(0).clocks == [600, 600]
+            clock.now += 7.25
+            assert live.table.show(None).clocks == [592.8, 600]
+            await pass_turn(live)
+            assert live.table.show(1).clocks == [592.8, 610]
+            (info,) = await hall.games_of(bob)
+            assert (info.to_decide, info.deadline) == (1, clock.now + 610)
+            stored = hall.writer.storage.game(live.game)
+            assert stored is not None
+            assert decode(stored.clock) == State([592.75, 610], 1, clock.now)
+
+    asyncio.run(check())
+
+
+async def late(hall: Hall, clock: Clock, live: LiveTable) -> None:
+    """Whoever is to decide lets his time pass, and the hall looks."""
+    assert live.time.clocks is not None
+    deadline = live.time.clocks.deadline()
+    assert deadline is not None
+    clock.now = deadline - 0.5
+    await hall.look_at_clocks()
+    assert live.gathering.status == "playing"
+    assert live.gathering.places[0].kind == "human"
+    clock.now = deadline
+    await hall.look_at_clocks()
+
+
+@pytest.mark.parametrize("kind", [FAST, SLOW])
+def test_a_bot_takes_over(tmp_path: Path, kind: m.RealTime | m.TurnBased) -> None:
+    """And plays on; whoever comes back gets his seat again."""
+
+    async def check() -> None:
+        clock = Clock()
+        async with open_hall(tmp_path, clock) as hall:
+            ann, bob = person(hall, "Ann"), person(hall, "Bob")
+            live = await meet(hall, m.Terms(clock=kind, timeout="bot", level="random"), ann, bob)
+            await late(hall, clock, live)
+            assert (live.gathering.places[0].kind, live.gathering.places[0].left) == ("bot", ann.id)
+            assert live.time.clocks is not None
+            assert live.time.clocks.deadline() is None
+            await live.change(lambda gathering: gathering.come_back(ann, 0))
+            assert live.gathering.places[0].person == ann.id
+            if live.table.decider == 0:
+                left = live.table.show(0).clocks
+                assert left is not None
+                assert left[0] == (MERCY if kind is FAST else DAY)
+
+    asyncio.run(check())
+
+
+@pytest.mark.parametrize("kind", [FAST, SLOW])
+def test_or_the_game_is_stopped(tmp_path: Path, kind: m.RealTime | m.TurnBased) -> None:
+    """Nobody plays on, and no clock runs."""
+
+    async def check() -> None:
+        clock = Clock()
+        async with open_hall(tmp_path, clock) as hall:
+            ann, bob = person(hall, "Ann"), person(hall, "Bob")
+            live = await meet(hall, m.Terms(clock=kind, timeout="stop"), ann, bob)
+            await late(hall, clock, live)
+            assert live.gathering.status == "stopped"
+            (info,) = await hall.games_of(ann)
+            assert (info.status, info.to_decide, info.deadline) == ("stopped", None, None)
+            told = live.table.show(0).clocks
+            clock.now += 100
+            assert live.table.show(0).clocks == told
+            assert hall.writer.storage.due(clock.now + 30 * DAY) == []
+
+    asyncio.run(check())
+
+
+def test_a_move_at_the_last_moment_counts(tmp_path: Path) -> None:
+    """It is being stored when the time is up: the seat stays its person's."""
+
+    async def check() -> None:
+        clock = Clock()
+        async with open_hall(tmp_path, clock) as hall:
+            ann, bob = person(hall, "Ann"), person(hall, "Bob")
+            live = await meet(hall, m.Terms(clock=m.RealTime(60)), ann, bob)
+            clock.now += 59.9
+            moving = asyncio.create_task(live.play(0, 0, "pass"))
+            while not live._lock.locked():
+                await asyncio.sleep(0)
+            clock.now += 0.2
+            assert live.time.overdue() == 0
+            await asyncio.gather(moving, live.check_time())
+            assert (live.table.now.number, live.table.decider) == (1, 1)
+            assert live.gathering.places[0].kind == "human"
+
+    asyncio.run(check())
+
+
+def test_real_time_rings_by_itself(tmp_path: Path) -> None:
+    """Nobody has to look."""
+
+    async def check() -> None:
+        clock = Clock()
+        async with open_hall(tmp_path, clock) as hall:
+            ann, bob = person(hall, "Ann"), person(hall, "Bob")
+            live = await meet(hall, m.Terms(clock=m.RealTime(60), timeout="stop"), ann, bob)
+            assert live.time.is_set
+            assert not live.is_idle
+            clock.now += 60
+            live.time.set(is_playing=True)  # as with the next move: now its time is up
+            while live.gathering.status == "playing":
+                await asyncio.sleep(0)
+            assert not live.time.is_set
+
+    asyncio.run(asyncio.wait_for(check(), 30))
+
+
+def test_a_table_of_days_need_not_stay_open(tmp_path: Path) -> None:
+    """The hall opens it when somebody's time is up."""
+
+    async def check() -> None:
+        clock = Clock()
+        async with open_hall(tmp_path, clock) as hall:
+            ann, bob = person(hall, "Ann"), person(hall, "Bob")
+            live = await meet(hall, m.Terms(clock=m.TurnBased(7)), ann, bob)
+            assert live.is_idle
+
+    asyncio.run(check())
+
+
+@pytest.mark.parametrize("kind", [FAST, m.TurnBased(1)])
+def test_the_server_was_away(tmp_path: Path, kind: m.RealTime | m.TurnBased) -> None:
+    """What passed meanwhile is nobody's time; what passed before it is."""
+
+    async def before(clock: Clock) -> tuple[str, float]:
+        async with open_hall(tmp_path, clock) as hall:
+            ann, bob = person(hall, "Ann"), person(hall, "Bob")
+            live = await meet(hall, m.Terms(clock=kind, timeout="stop"), ann, bob)
+            clock.now += 100
+            left = live.table.show(0).clocks
+            assert left is not None
+            return live.game, left[0]
+
+    async def after(clock: Clock, game: str, left: float) -> None:
+        async with open_hall(tmp_path, clock) as hall:
+            await hall.look_at_clocks()
+            live = await hall.open(game)
+            assert live.gathering.status == "playing"
+            told = live.table.show(0).clocks
+            assert told is not None
+            assert told[0] == pytest.approx(left)
+            info = await hall.info(game)
+            assert info.deadline == pytest.approx(clock.now + left)
+            clock.now += left
+            await hall.look_at_clocks()
+            assert (await hall.info(game)).status == "stopped"
+
+    clock = Clock()
+    game, left = asyncio.run(before(clock))
+    clock.now += 9 * DAY
+    asyncio.run(after(clock, game, left))
+
+
+def test_another_process_that_starts_changes_no_clock(tmp_path: Path) -> None:
+    """The one that runs gives signs of life."""
+
+    async def check() -> None:
+        clock = Clock()
+        async with open_hall(tmp_path, clock) as hall:
+            ann, bob = person(hall, "Ann"), person(hall, "Bob")
+            live = await meet(hall, m.Terms(clock=FAST), ann, bob)
+            clock.now += 100
+            await hall.look_at_clocks()
+            clock.now += 4
+            deadline = (await hall.info(live.game)).deadline
+            assert deadline is not None
+            assert await hall.writer.run(hall._pulse.resume, clock.now, 15.0) == 0
+            assert (await hall.info(live.game)).deadline == deadline
+            clock.now += 16
+            assert await hall.writer.run(hall._pulse.resume, clock.now, 15.0) == 1
+            assert await hall.writer.run(hall._pulse.resume, clock.now, 15.0) == 0
+            assert (await hall.info(live.game)).deadline == pytest.approx(deadline + 20)
+
+    asyncio.run(check())
+
+
+def test_my_games_tell_whose_decision_it_is(tmp_path: Path) -> None:
+    """Also in somebody else's turn: whoever is attacked is to decide."""
+
+    async def check() -> None:
+        async with open_hall(tmp_path, Clock()) as hall:
+            ann, bob = person(hall, "Ann"), person(hall, "Bob")
+            live = await meet(hall, m.Terms(clock=SLOW), ann, bob)
+            await play(live, "king B1")
+            await play(live, "pass")
+            await play(live, "king C2")
+            table = live.table
+            assert (table.now.position.active, table.decider) == (1, 1)  # he attacks, and commits first
+            while table.decider == 1:
+                decision = table.show(1).decision
+                assert decision is not None
+                await play(live, next(move for move in decision.moves if move.startswith("commit")))
+            assert (table.now.position.active, table.decider) == (1, 0)
+            for who in (ann, bob):
+                (info,) = await hall.games_of(who)
+                assert info.to_decide is not None
+                assert info.seats[info.to_decide].person == ann.id
+                assert info.deadline is not None
+
+    asyncio.run(check())

@@ -1,0 +1,174 @@
+"""How often somebody may ask, and who it is that asks."""
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar import Litestar
+from litestar.exceptions import WebSocketDisconnect
+from litestar.testing import TestClient
+
+from shedu.server import limits as limiting
+from shedu.server import messages as m
+from shedu.server.app import create_app
+from shedu.server.limits import Limits, Proxies, Rate, household
+from shedu.server.settings import Settings
+from tests.server.test_online import Somebody, until
+
+Client = TestClient[Litestar]
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Client]:
+    """A server for many, behind a proxy, that counts."""
+    settings = Settings(data=tmp_path / "data", bots=0, seconds=0.05, online=True, proxies=("10.0.0.0/8",))
+    with TestClient(create_app(settings), base_url="http://127.0.0.1:8000") as client:
+        yield client
+
+
+def slow(monkeypatch: pytest.MonkeyPatch, kind: limiting.Kind, burst: int) -> None:
+    """A bucket that hardly fills."""
+    monkeypatch.setitem(limiting.RATES, kind, Rate(1 / 1000, burst))
+
+
+def test_a_bucket_empties_and_fills() -> None:
+    """So many at once, then one each so often; each address has its own."""
+    now = 0.0
+    limits = Limits(True, lambda: now)
+    rate = limiting.RATES["door"]
+    assert [limits.take("door", "a") for _ in range(int(rate.burst))] == [0.0] * int(rate.burst)
+    wait = limits.take("door", "a")
+    assert 0 < wait <= 1 / rate.a_second
+    assert limits.take("door", "b") == 0
+    assert limits.take("ask", "a") == 0
+    now += wait + 0.001
+    assert limits.take("door", "a") == 0
+    assert limits.take("door", "a") > 0
+    assert Limits(False).take("door", "a") == 0
+
+
+def test_a_closed_socket_counts_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each address and each person has so many at once."""
+    monkeypatch.setitem(limiting.SOCKETS, "person", 2)
+    limits = Limits(True)
+    assert [limits.enter("person", "a") for _ in range(3)] == [True, True, False]
+    assert limits.enter("person", "b")
+    assert limits.enter("address", "a")
+    limits.leave("person", "a")
+    assert limits.enter("person", "a")
+    assert not limits.enter("person", "a")
+
+
+def test_buckets_do_not_grow_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The ones not used for longest are forgotten."""
+    monkeypatch.setattr(limiting, "KEPT", 3)
+    limits = Limits(True, lambda: 0.0)
+    for key in "abcd":
+        limits.take("ask", key)
+    assert len(limits._buckets) == 3
+
+
+@pytest.mark.parametrize(
+    ("client", "said", "found"),
+    [
+        ("192.0.2.7", "", "192.0.2.7"),
+        ("192.0.2.7", "198.51.100.1", "192.0.2.7"),  # anybody can say that
+        ("10.1.1.1", "198.51.100.1", "198.51.100.1"),
+        ("10.1.1.1", "203.0.113.9, 198.51.100.1", "198.51.100.1"),  # the first was said by the browser
+        ("10.1.1.1", "198.51.100.1, 10.2.2.2", "198.51.100.1"),
+        ("10.1.1.1", "nonsense", "10.1.1.1"),
+        ("10.1.1.1", "", "10.1.1.1"),
+    ],
+)
+def test_a_proxy_says_who_asks_and_nobody_else_does(client: str, said: str, found: str) -> None:
+    """The nearest address that is not a proxy's."""
+    scope = {"client": (client, 1), "headers": [(b"x-forwarded-for", said.encode())] if said else []}
+    assert Proxies(["10.0.0.0/8"]).address_of(scope) == found
+    assert Proxies([]).address_of(scope) == client
+
+
+def test_a_household_is_one() -> None:
+    """Whoever has a network of addresses has one bucket."""
+    assert household("2001:db8:1:2:3:4:5:6") == household("2001:db8:1:2::1") != household("2001:db8:1:3::1")
+    assert household("::ffff:192.0.2.1") == household("192.0.2.1") == "192.0.2.1"
+    assert household("testclient") == "testclient"
+
+
+def test_passwords_cannot_be_tried_without_end(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    """429 with a time to wait and a clear word; asking for other things goes on."""
+    slow(monkeypatch, "door", 3)
+    word = {"name": "Ann", "password": "not the right one"}
+    answers = [server.post("/api/login", json=word) for _ in range(4)]
+    assert [answer.status_code for answer in answers] == [400, 400, 400, 429]
+    assert answers[-1].json()["code"] == "too-fast"
+    assert int(answers[-1].headers["retry-after"]) > 0
+    assert server.get("/api/catalogue").status_code == 200
+
+
+def test_a_person_cannot_ask_without_end(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From however many addresses."""
+    ann = Somebody(server, "Ann")
+    slow(monkeypatch, "person", 3)
+    answers = [ann.ask("GET", "/api/games") for _ in range(4)]
+    assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
+    assert int(answers[-1].headers["retry-after"]) > 0
+    assert Somebody(server, "Bob").ask("GET", "/api/games").status_code == 200
+
+
+def test_tables_sockets_and_messages_have_limits(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is too much is refused in words; nothing else changes."""
+    monkeypatch.setattr("shedu.server.routes.TABLES", 2)
+    monkeypatch.setitem(limiting.SOCKETS, "person", 2)
+    ann = Somebody(server, "Ann")
+    game = ann.make()
+    ann.make()
+    wish: dict[str, Any] = {"seats": [{"dynasty": "lion"}, {"dynasty": "bull", "kind": "open"}]}
+    answer = ann.ask("POST", "/api/games", json={**wish, "contribution": "0" * 16})
+    assert (answer.status_code, answer.json()["code"]) == (409, "too-many")
+    with ExitStack() as stack:
+        seats = [ann.socket(game) for _ in range(3)]
+        for seat in seats:
+            stack.enter_context(seat.socket)
+        assert seats[2].hear().code == "too-many"
+        one = seats[0]
+        one.ask(m.Look())
+        slow(monkeypatch, "say", 1)
+        one.say(m.Say("hello"))
+        assert until(one, m.Said).text == "hello"
+        one.say(m.Say("hello again"))
+        assert until(one, m.Refused).code == "too-fast"
+    monkeypatch.setitem(limiting.SOCKETS, "person", 10)
+    again = ann.socket(game)
+    with again.socket:
+        assert isinstance(again.ask(m.Look()), m.Room)
+        slow(monkeypatch, "message", 1)
+        monkeypatch.setattr("shedu.server.socket.asyncio.sleep", _at_once)
+        again.say(m.Say("one"))
+        again.say(m.Say("two"))
+        assert until(again, m.Refused).code == "too-fast"
+
+
+async def _at_once(_: float) -> None:
+    """No time passes."""
+
+
+def test_an_address_has_so_many_sockets(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Strangers', too."""
+    game = Somebody(server, "Ann").make()
+    monkeypatch.setitem(limiting.SOCKETS, "address", 1)
+    with (
+        server.websocket_connect(f"/api/games/{game}/socket"),
+        pytest.raises(WebSocketDisconnect, match="too many sockets"),
+        server.websocket_connect(f"/api/games/{game}/socket") as second,
+    ):
+        second.receive_text(timeout=1)
+
+
+def test_a_server_for_one_machine_does_not_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody there can be in anybody's way."""
+    slow(monkeypatch, "ask", 0)
+    app = create_app(Settings(data=tmp_path, bots=0))
+    with TestClient(app, base_url="http://127.0.0.1:8000") as client:
+        assert client.get("/api/games").status_code == 200

@@ -1,0 +1,173 @@
+"""Tables of people with names: sitting down, starting, looking and leaving."""
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
+
+from shedu.server import messages as m
+from shedu.server.app import create_app
+from shedu.server.settings import Settings
+from tests.server.test_socket import Seat
+
+Client = TestClient[Litestar]
+ADDED = "0123456789abcdef"
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Client]:
+    """A server for many."""
+    settings = Settings(data=tmp_path / "data", bots=0, seconds=0.05, online=True, limits=False)
+    with TestClient(create_app(settings), base_url="http://127.0.0.1:8000") as client:
+        yield client
+
+
+class Somebody:
+    """A person with a browser."""
+
+    def __init__(self, server: Client, name: str) -> None:
+        self.server = server
+        answer = server.post("/api/people", json={"name": name})
+        assert answer.status_code == 201, answer.text
+        self.cookie = answer.cookies["shedu"]
+        server.cookies.clear()
+        self.id = answer.json()["person"]["id"]
+
+    def ask(self, method: str, path: str, **kwargs: Any) -> Any:
+        """A plain request."""
+        answer = self.server.request(method, path, headers={"cookie": f"shedu={self.cookie}"}, **kwargs)
+        self.server.cookies.clear()
+        return answer
+
+    def make(self, **changes: Any) -> str:
+        """A table for two: mine, and one that is open."""
+        wish = m.NewGame([m.NewSeat("lion"), m.NewSeat("bull", "open")], first="lion", contribution=ADDED)
+        wish = msgspec.structs.replace(wish, **changes)
+        answer = self.ask("POST", "/api/games", json=msgspec.to_builtins(wish))
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["id"])
+
+    def socket(self, game: str) -> Seat:
+        """A socket; use it `with seat.socket`."""
+        headers = {"cookie": f"shedu={self.cookie}"}
+        return Seat(self.server.websocket_connect(f"/api/games/{game}/socket", headers=headers))
+
+
+def until(seat: Seat, kind: type) -> Any:
+    """The next message of a kind."""
+    while not isinstance(message := seat.hear(), kind):
+        pass
+    return message
+
+
+def test_two_people_meet_at_a_table(server: Client) -> None:
+    """One makes it, another sits down, the host starts, and both play."""
+    ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
+    game = ann.make()
+    with ExitStack() as stack:
+        one, two = ann.socket(game), bob.socket(game)
+        stack.enter_context(one.socket)
+        stack.enter_context(two.socket)
+        room = one.ask(m.Look())
+        assert isinstance(room, m.Room)
+        assert room.status == "waiting"
+        assert room.shuffle is not None
+        assert room.shuffle.secret is None
+        two.say(m.Look())
+        assert until(two, m.Room).present
+        two.say(m.Sit(1, "pot", "fedcba9876543210"))
+        seated = until(two, m.Room)
+        while seated.places[1].kind == "open":
+            seated = until(two, m.Room)
+        assert (seated.places[1].dynasty, seated.places[1].name) == ("pot", "Bob")
+        two.say(m.Start())
+        assert until(two, m.Refused).code == "not-host"
+        one.say(m.Start())
+        assert until(one, m.Table).decision is not None
+        one.say(m.Look(0))
+        table = until(one, m.Table)
+        while table.viewer != 0:
+            table = until(one, m.Table)
+        assert table.seats[0].hand is not None
+        assert table.seats[1].hand is None
+        two.say(m.Look(0))
+        assert until(two, m.Refused).code == "not-yours"
+        two.say(m.Look(1))
+        other = until(two, m.Table)
+        while other.viewer != 1:
+            other = until(two, m.Table)
+        assert other.seats[0].hand is None
+        one.say(m.Play(0, "king B1"))
+        assert until(one, m.Step).table.viewer == 0
+        assert until(two, m.Step).table.viewer == 1
+        two.say(m.Say("  hello \n there "))
+        said = until(one, m.Said)
+        assert (said.name, said.text) == ("Bob", "hello there")
+    games = bob.ask("GET", "/api/games").json()
+    assert [info["id"] for info in games] == [game]
+
+
+def test_nobody_acts_without_a_name(server: Client) -> None:
+    """Strangers may look at the lobby, and watch where that is allowed."""
+    ann = Somebody(server, "Ann")
+    game = ann.make(terms=m.Terms("open"))
+    closed = ann.make(terms=m.Terms("invited", spectators=False))
+    assert server.get("/api/games").status_code == 401
+    assert [info["id"] for info in server.get("/api/lobby").json()] == [game]
+    stranger = Seat(server.websocket_connect(f"/api/games/{game}/socket"))
+    with stranger.socket:
+        assert isinstance(stranger.ask(m.Look()), m.Room)
+        stranger.say(m.Sit(1))
+        assert until(stranger, m.Refused).code == "who-are-you"
+    stranger = Seat(server.websocket_connect(f"/api/games/{closed}/socket"))
+    with stranger.socket:
+        assert stranger.ask(m.Look()).code == "no-spectators"
+
+
+def test_leave_and_come_back(server: Client) -> None:
+    """A bot plays on meanwhile."""
+    ann = Somebody(server, "Ann")
+    game = ann.make(seats=[m.NewSeat("lion"), m.NewSeat("bull", "bot", "random")])
+    seat = ann.socket(game)
+    with seat.socket:
+        seat.say(m.Look(0))
+        until(seat, m.Table)
+        seat.say(m.Leave(0, "random"))
+        room = until(seat, m.Room)
+        while room.places[0].kind == "human":
+            room = until(seat, m.Room)
+        assert room.places[0].left == ann.id
+        table = until(seat, m.Table)
+        assert (table.viewer, table.seats[0].hand) == (None, None)  # it is not her screen now
+        assert until(seat, m.Step).seat == 0
+        seat.say(m.ComeBack(0))
+        while room.places[0].kind == "bot":
+            room = until(seat, m.Room)
+        assert room.places[0].person == ann.id
+
+
+def test_come_back_where_only_players_look(server: Client) -> None:
+    """Whoever left sees nothing any more, and sits there again when he says so."""
+    ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
+    seats = [m.NewSeat("lion"), m.NewSeat("bull", "bot", "random")]
+    game = ann.make(seats=seats, terms=m.Terms(spectators=False))
+    seat = ann.socket(game)
+    with seat.socket:
+        seat.say(m.Look(0))
+        until(seat, m.Table)
+        seat.say(m.Leave(0, "random"))
+        assert until(seat, m.Refused).code == "no-spectators"
+    again, other = ann.socket(game), bob.socket(game)
+    with other.socket:
+        assert other.ask(m.ComeBack(0)).code == "not-yours"
+        assert other.ask(m.Look()).code == "no-spectators"
+    with again.socket:
+        assert again.ask(m.Look()).code == "no-spectators"
+        again.say(m.ComeBack(0))
+        again.say(m.Look(0))
+        assert until(again, m.Table).seats[0].hand is not None

@@ -1,0 +1,330 @@
+"""Results and ratings of people, and what is told of them."""
+
+import io
+import random
+import zipfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
+from openskill.models import PlackettLuce
+from sqlalchemy import delete, insert, select, update
+
+from shedu.engine.record import parse_record
+from shedu.players.match import points_by_source
+from shedu.server import fairness
+from shedu.server import messages as m
+from shedu.server.app import create_app
+from shedu.server.gathering import Gathering
+from shedu.server.ratings import PAGE, RANKED, Scorer
+from shedu.server.schema import GAMES, PEOPLE, RATINGS, RESULTS
+from shedu.server.settings import Settings
+from tests.server.games import any_move, wish
+from tests.server.test_online import ADDED, Somebody, server
+from tests.server.test_people import log_in, with_account
+from tests.server.test_requests import begin
+
+__all__ = ["server"]
+Client = TestClient[Litestar]
+INVITED = m.Terms()
+DYNASTIES: tuple[m.Dynasty, ...] = ("lion", "bull", "archer", "pot")
+
+
+def sit_and_play(
+    client: Client,
+    people: Sequence[Somebody],
+    seed: int = 1,
+    terms: m.Terms = INVITED,
+    bots: int = 0,
+    leaves: bool = False,
+) -> str:
+    """People meet at a table and play a game to its end."""
+    host, *others = people
+    seats = [
+        m.NewSeat("lion"),
+        *(m.NewSeat(dynasty, "open") for dynasty in DYNASTIES[1 : len(people) + bots]),
+    ]
+    game = host.make(seats=seats, first="lion", terms=terms)
+    hall, door = client.app.state.hall, client.app.state.door
+
+    async def play() -> None:
+        live = await hall.open(game)
+        for seat, person in enumerate(others, 1):
+            who = door.people.of_id(person.id)
+            await live.change(lambda gathering, seat=seat, who=who: gathering.sit(who, seat, None, ADDED))
+        mine = door.people.of_id(host.id)
+        await live.change(lambda gathering: gathering.start(mine, "random"))
+        rng = random.Random(seed)
+        left = not leaves
+        while live.table.decider is not None:
+            if live.table.now.ply == 20 and not left:
+                left = True
+                await live.change(lambda gathering: _left(gathering, host.id))
+            await live.play(live.table.decider, live.table.now.number, any_move(live.table, rng))
+        await counted(client)
+
+    with client.portal() as portal:
+        portal.call(play)
+    return game
+
+
+def _left(gathering: Gathering, person: str) -> Gathering:
+    seat = next(seat for seat, place in enumerate(gathering.places) if place.person == person)
+    return gathering.taken_over(seat, "random")
+
+
+async def counted(client: Client) -> None:
+    """All that is being counted has been."""
+    for follower in client.app.state.hall.service.followers:
+        if isinstance(follower, Scorer):
+            await follower.close()
+
+
+def rows(client: Client, table: Any, *columns: Any) -> list[Any]:
+    """What a table of the database holds."""
+    wanted = select(*columns) if columns else select(table)
+    with client.app.state.hall.writer.storage.engine.connect() as connection:
+        return list(connection.execute(wanted.order_by(*table.primary_key)).all())
+
+
+def test_a_game_is_counted(server: Client) -> None:
+    """Results as the record has them, ratings as OpenSkill has them, and both are told."""
+    people = {
+        each.id: each for each in (Somebody(server, "Ann"), Somebody(server, "Bob"), Somebody(server, "Eve"))
+    }
+    game = sit_and_play(server, list(people.values()))
+    text = server.get(f"/api/games/{game}/record").text
+    record = parse_record(text)
+    position, events = record.replay()
+    results = rows(server, RESULTS)
+    assert [(row.seat, row.place, row.lowest) for row in results] == [
+        (score.seat, score.place, score.lowest)
+        for score in sorted(position.result.scores, key=lambda score: score.seat)
+    ]
+    assert all(row.is_rated for row in results)
+    model = PlackettLuce()
+    rated = model.rate([[model.rating()] for _ in results], ranks=[float(row.place) for row in results])
+    for row, (rating,) in zip(results, rated, strict=True):
+        told = server.get(f"/api/people/{row.person}").json()
+        assert told["ratings"] == [
+            {
+                "players": 3,
+                "value": pytest.approx(rating.mu - 3 * rating.sigma),
+                "mu": pytest.approx(rating.mu),
+                "sigma": pytest.approx(rating.sigma),
+                "games": 1,
+                "wins": int(row.place == 1),
+            }
+        ]
+        assert told["statistics"] == [
+            {
+                "players": 3,
+                "games": 1,
+                "wins": int(row.place == 1),
+                "lowest": row.lowest,
+                "sources": points_by_source(events, row.seat),
+            }
+        ]
+        (played,) = people[row.person].ask("GET", f"/api/people/{row.person}/games").json()["games"]
+        assert (played["game"]["id"], played["seat"], played["place"]) == (game, row.seat, row.place)
+    assert sum(row.place == 1 for row in results) == len(position.result.winners)
+
+
+def test_a_game_counts_once(server: Client) -> None:
+    """However often it is counted; and after a crash, when the server starts again."""
+    ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
+    game = sit_and_play(server, [ann, bob])
+    results, ratings = rows(server, RESULTS), rows(server, RATINGS)
+    assert len(results) == len(ratings) == 2
+    hall = server.app.state.hall
+    (scorer,) = [each for each in hall.service.followers if isinstance(each, Scorer)]
+    with server.portal() as portal:
+        portal.call(scorer.count, game)
+        assert (rows(server, RESULTS), rows(server, RATINGS)) == (results, ratings)
+        assert scorer.ratings.waiting() == []
+        with hall.writer.storage.engine.begin() as connection:
+            connection.execute(delete(RESULTS))
+            connection.execute(delete(RATINGS))
+        assert scorer.ratings.waiting() == [game]
+        portal.call(scorer.start)
+        portal.call(counted, server)
+    assert (rows(server, RESULTS), rows(server, RATINGS)) == (results, ratings)
+
+
+def test_a_server_counts_what_was_over_when_it_stopped(tmp_path: Path) -> None:
+    """By itself, when it starts."""
+    settings = Settings(data=tmp_path / "data", bots=0, seconds=0.05, online=True, limits=False)
+    with TestClient(create_app(settings), base_url="http://127.0.0.1:8000") as client:
+        sit_and_play(client, [Somebody(client, "Ann"), Somebody(client, "Bob")])
+        results = rows(client, RESULTS)
+        with client.app.state.hall.writer.storage.engine.begin() as connection:
+            connection.execute(delete(RESULTS))
+            connection.execute(delete(RATINGS))
+    with TestClient(create_app(settings), base_url="http://127.0.0.1:8000") as client:
+        with client.portal() as portal:
+            portal.call(counted, client)
+        assert rows(client, RESULTS) == results
+        assert len(rows(client, RATINGS)) == 2
+
+
+def test_a_failure_is_made_up_for(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    """If ratings cannot be stored, results are not, either."""
+    (scorer,) = [each for each in server.app.state.hall.service.followers if isinstance(each, Scorer)]
+    with monkeypatch.context() as patched:
+        patched.setattr(scorer.ratings, "_rate", lambda *_: 1 / 0)
+        game = sit_and_play(server, [Somebody(server, "Ann"), Somebody(server, "Bob")])
+        assert rows(server, RESULTS) == []
+    with server.portal() as portal:
+        portal.call(scorer.count, game)
+    assert len(rows(server, RESULTS)) == len(rows(server, RATINGS)) == 2
+
+
+def test_what_is_not_rated(server: Client) -> None:
+    """Games with bots, and games that somebody left; they count all the same."""
+    ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
+    sit_and_play(server, [ann], bots=1)
+    sit_and_play(server, [ann, bob], leaves=True)
+    assert [row.is_rated for row in rows(server, RESULTS)] == [False] * 3
+    assert rows(server, RATINGS) == []
+    told = server.get(f"/api/people/{ann.id}").json()
+    assert told["ratings"] == []
+    assert [each["games"] for each in told["statistics"]] == [2]
+
+
+def test_a_guest_takes_results_and_ratings_along(server: Client) -> None:
+    """Two names of one person: what both showed counts together, and more games make it surer."""
+    ann, bob = with_account(server, "Ann"), Somebody(server, "Bob")
+    guest = Somebody(server, "Visitor")
+    sit_and_play(server, [ann, bob], seed=1)
+    sit_and_play(server, [guest, bob], seed=2)
+    sit_and_play(server, [guest, bob, Somebody(server, "Eve")], seed=3)
+    before = {(row.person, row.players): row for row in rows(server, RATINGS)}
+    assert log_in(server, "Ann", "a long password", guest.cookie).status_code == 200
+    after = {(row.person, row.players): row for row in rows(server, RATINGS)}
+    assert after.keys() == {key for key in before if key[0] != guest.id} | {(ann.id, 3)}
+    mine, theirs, both = before[ann.id, 2], before[guest.id, 2], after[ann.id, 2]
+    assert (both.games, both.wins) == (2, mine.wins + theirs.wins)
+    assert both.sigma < min(mine.sigma, theirs.sigma)
+    model = PlackettLuce()
+    pull = (mine.mu - model.mu) / mine.sigma**2 + (theirs.mu - model.mu) / theirs.sigma**2
+    assert both.mu == pytest.approx(model.mu + pull * both.sigma**2)
+    assert after[ann.id, 3][2:] == before[guest.id, 3][2:]
+    assert after[bob.id, 2] == before[bob.id, 2]
+    assert [each["games"] for each in server.get(f"/api/people/{ann.id}").json()["statistics"]] == [2, 1]
+    assert guest.id not in {row.person for row in rows(server, RESULTS)}
+
+
+def test_results_of_somebody_who_went(server: Client) -> None:
+    """They are nobody's; those of the others stay, and the game does not count again."""
+    ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
+    game = sit_and_play(server, [ann, bob])
+    before = {row.person: row for row in rows(server, RESULTS)}
+    assert ann.ask("POST", "/api/account/delete", json={}).status_code == 204
+    after = {row.person: row for row in rows(server, RESULTS)}
+    assert after.keys() == {"", bob.id}
+    assert after[bob.id] == before[bob.id]
+    assert [row.person for row in rows(server, RATINGS)] == [bob.id]
+    (scorer,) = [each for each in server.app.state.hall.service.followers if isinstance(each, Scorer)]
+    assert scorer.ratings.waiting() == []
+    text = server.get(f"/api/games/{game}/record").text
+    assert "Ann" not in text
+    assert parse_record(text).replay()[0].is_over
+
+
+def test_the_leader_board(server: Client) -> None:
+    """Of accounts with some games, who most likely surpass the others."""
+    steady, bold, new, banned = (with_account(server, name) for name in ("Steady", "Bold", "New", "Banned"))
+    guest = Somebody(server, "Guest")
+    values = [
+        {"person": each.id, "players": players, "mu": mu, "sigma": sigma, "games": games, "wins": 1.0}
+        for each, players, mu, sigma, games in (
+            (steady, 2, 30.0, 1.0, RANKED),
+            (bold, 2, 32.0, 3.0, RANKED),
+            (bold, 3, 32.0, 3.0, RANKED),
+            (new, 2, 40.0, 1.0, RANKED - 1),
+            (banned, 2, 40.0, 1.0, RANKED),
+            (guest, 2, 40.0, 1.0, RANKED),
+        )
+    ]
+    with server.app.state.hall.writer.storage.engine.begin() as connection:
+        connection.execute(insert(RATINGS), values)
+        connection.execute(update(PEOPLE).where(PEOPLE.c.id == banned.id).values(banned="now"))
+    board = server.get("/api/leaders").json()
+    assert [(each["name"], each["rating"]["value"]) for each in board] == [("Steady", 27.0), ("Bold", 23.0)]
+    assert [each["person"] for each in server.get("/api/leaders?players=3").json()] == [bold.id]
+    assert server.get("/api/leaders?players=4").json() == []
+    assert server.get("/api/leaders?players=5").status_code == 400
+
+
+def test_who_may_see_which_games(server: Client) -> None:
+    """Games at open tables all may, others those who played in them."""
+    ann, bob, eve = Somebody(server, "Ann"), Somebody(server, "Bob"), Somebody(server, "Eve")
+    shown = sit_and_play(server, [ann, bob], terms=m.Terms("open"))
+    kept = sit_and_play(server, [ann, bob], seed=2)
+    own = sit_and_play(server, [ann], seed=3, bots=1)
+
+    def seen(by: Any) -> set[str]:
+        answer = by("GET", f"/api/people/{ann.id}/games")
+        assert answer.json()["before"] is None
+        return {each["game"]["id"] for each in answer.json()["games"]}
+
+    assert seen(ann.ask) == {shown, kept, own}
+    assert seen(bob.ask) == {shown, kept}
+    assert seen(eve.ask) == {shown}
+    assert seen(server.request) == {shown}
+    assert server.get("/api/people/nobody/games").status_code == 404
+
+
+def test_many_games(server: Client) -> None:
+    """A page at a time, each game once."""
+    ann = Somebody(server, "Ann")
+    sit_and_play(server, [ann], bots=1)
+    (row,) = rows(server, RESULTS)
+    ids = [f"game{number:03}" for number in range(2 * PAGE + 5)]
+    with server.app.state.hall.writer.storage.engine.begin() as connection:
+        first = connection.execute(select(GAMES)).mappings().one()
+        for number, other in enumerate(ids):
+            connection.execute(insert(GAMES).values({**first, "id": other}))
+            ended = f"2020-01-01T00:00:{number // 3:02}"  # several at once
+            connection.execute(insert(RESULTS).values({**row._mapping, "game": other, "ended": ended}))
+    found, asked, before = [], 0, ""
+    while before is not None:
+        path = f"/api/people/{ann.id}/games"
+        answer = ann.ask("GET", path, params={"before": before} if before else None).json()
+        # What a list says of a game is that of the first one here: they are told apart by when they ended.
+        found += [each["ended"] for each in answer["games"]]
+        before, asked = answer["before"], asked + 1
+    assert asked == 3
+    assert len(found) == len(ids) + 1
+    assert found == sorted(found, reverse=True)
+
+
+def test_all_records_in_one_file(server: Client) -> None:
+    """Of finished games, each to be verified."""
+    ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
+    games = {sit_and_play(server, [ann, bob], seed=1), sit_and_play(server, [ann], seed=2, bots=1)}
+    ann.make()
+    answer = ann.ask("GET", "/api/records")
+    assert answer.headers["content-type"] == "application/zip"
+    with zipfile.ZipFile(io.BytesIO(answer.content)) as archive:
+        names = archive.namelist()
+        assert {name[11:-3] for name in names} == games
+        for name in names:
+            text = archive.read(name).decode()
+            record = parse_record(text)
+            assert record.replay()[0].is_over
+            fairness.verify(text, record.seed, dict.fromkeys(record.players))
+    with zipfile.ZipFile(io.BytesIO(bob.ask("GET", "/api/records").content)) as archive:
+        assert len(archive.namelist()) == 1
+    assert server.get("/api/records").status_code == 401
+
+
+def test_all_records_of_a_machine(client: Client) -> None:
+    """Whoever is at it has all of them."""
+    begin(client, wish())
+    answer = client.get("/api/records")
+    with zipfile.ZipFile(io.BytesIO(answer.content)) as archive:
+        assert archive.namelist() == []

@@ -18,5 +18,5 @@ export default defineConfig(({ mode }) => ({
     fs: { allow: [".."] },
     proxy: { "/api": { target: `http://${SERVER}`, ws: true } },
   },
-  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
+  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"], setupFiles: ["tests/texts.ts"] },
 }));

@@ -42,10 +42,15 @@ export abstract class Hands {
         await this.uncover();
         continue;
       }
-      this.answered.add(asks);
-      await this.seat.moves(() => (asks === "action" ? this.actAtRandom() : this.answer(asks)));
+      await this.decide(asks);
       count += 1;
     }
+  }
+
+  /** Answers the decision that is open. */
+  async decide(asks: Asks): Promise<void> {
+    this.answered.add(asks);
+    await this.seat.moves(() => (asks === "action" ? this.actAtRandom() : this.answer(asks)));
   }
 
   /**

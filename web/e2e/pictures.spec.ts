@@ -2,7 +2,7 @@
 
 import type { Page } from "@playwright/test";
 
-import type { GameInfo, NewSeat } from "../src/messages";
+import type { GameInfo, Place } from "../src/messages";
 import { expect, test } from "./fixtures";
 import { type State, states } from "./states";
 
@@ -37,16 +37,19 @@ const PICTURES: Record<string, Picture> = {
 
 /** What the start page lists: one game to go on with and one that is over. */
 function games(): GameInfo[] {
-  const seats: NewSeat[] = (["lion", "archer", "bull", "pot"] as const).map((dynasty) => ({
+  const seats: Place[] = (["lion", "archer", "bull", "pot"] as const).map((dynasty) => ({
     dynasty,
     kind: dynasty === "lion" ? "human" : "bot",
     level: dynasty === "lion" ? null : "apprentice",
+    name: "",
+    person: null,
+    left: null,
   }));
   const changed = new Date().toISOString();
-  const game = { preset: "modern", options: [], seats, ply: 74, turn: 27, started: changed, changed, is_replay: false };
+  const game = { preset: "modern", options: [], seats, ply: 74, turn: 27, started: changed, changed, is_replay: false, terms: {}, host: null, deadline: null };
   return [
-    { ...game, id: "running", to_decide: 0, is_over: false, winners: [] },
-    { ...game, id: "finished", to_decide: null, is_over: true, winners: [2] },
+    { ...game, id: "running", status: "playing", to_decide: 0, is_over: false, winners: [] },
+    { ...game, id: "finished", status: "over", to_decide: null, is_over: true, winners: [2] },
   ];
 }
 

@@ -16,6 +16,8 @@ const BIN = join(HERE, "..", "..", ".venv", "bin");
 
 /** Levels of the bots that play, by dynasty. */
 export type Bots = Record<string, string>;
+/** Who plays on a server for many, by dynasty: id and name. */
+export type People = Record<string, [string, string]>;
 
 export class Server {
   address = "";
@@ -24,10 +26,14 @@ export class Server {
   #process: ChildProcess | null = null;
   #stage: { process: ChildProcess; answers: AsyncIterator<string> } | null = null;
 
-  private constructor(readonly data: string) {}
+  private constructor(
+    readonly data: string,
+    /** for many people, each with a name */
+    readonly isOnline: boolean,
+  ) {}
 
-  static async start(): Promise<Server> {
-    const server = new Server(await mkdtemp(join(tmpdir(), "shedu-e2e-")));
+  static async start(isOnline = false): Promise<Server> {
+    const server = new Server(await mkdtemp(join(tmpdir(), "shedu-e2e-")), isOnline);
     await server.#run("0");
     return server;
   }
@@ -61,15 +67,15 @@ export class Server {
   }
 
   /** A game in this situation; people play all seats but those of bots. */
-  async prepare(situation: Name | Situation, bots: Bots = {}): Promise<string> {
-    return this.layOut(recordOf(typeof situation === "string" ? situations[situation] : situation), bots);
+  async prepare(situation: Name | Situation, bots: Bots = {}, people: People = {}): Promise<string> {
+    return this.layOut(recordOf(typeof situation === "string" ? situations[situation] : situation), bots, people);
   }
 
   /** A game at the decision where a record ends. */
-  async layOut(record: string, bots: Bots = {}): Promise<string> {
+  async layOut(record: string, bots: Bots = {}, people: People = {}): Promise<string> {
     this.#stage ??= this.#openStage();
     const { process, answers } = this.#stage;
-    process.stdin?.write(JSON.stringify({ record, bots }) + "\n");
+    process.stdin?.write(JSON.stringify({ record, bots, people }) + "\n");
     const { value, done } = (await answers.next()) as IteratorResult<string, unknown>;
     if (done) throw new Error("the game cannot be laid out: see above");
     return value;
@@ -85,7 +91,12 @@ export class Server {
   async #run(port: string): Promise<void> {
     const child = spawn(join(BIN, "shedu"), ["serve", "--no-open", "--port", port, "--data", this.data], {
       stdio: ["ignore", "pipe", "pipe"],
-      env: { ...process.env, SHEDU_BOTS: "1", SHEDU_SECONDS: "0.1" },
+      env: {
+        ...process.env,
+        SHEDU_BOTS: "1",
+        SHEDU_SECONDS: "0.1",
+        ...(this.isOnline ? { SHEDU_ONLINE: "1", SHEDU_LIMITS: "0" } : {}),
+      },
     });
     this.#process = child;
     child.stderr?.on("data", (said: Buffer) => (this.said += said.toString()));

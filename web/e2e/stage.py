@@ -12,7 +12,7 @@ import msgspec
 
 from shedu.engine.record import Record, format_record, parse_record
 from shedu.server.hall import new_id
-from shedu.server.messages import NewSeat
+from shedu.server.messages import Place
 from shedu.server.settings import Settings
 from shedu.server.storage import NewEntry, Storage, now
 from shedu.server.table import Table
@@ -23,6 +23,7 @@ class Wish(msgspec.Struct):
 
     record: str
     bots: dict[str, str] = {}  # levels by dynasty; people play the others
+    people: dict[str, tuple[str, str]] = {}  # on a server for many: id and name of each, by dynasty
 
 
 def lay_out(wish: Wish, storage: Storage) -> str:
@@ -33,17 +34,19 @@ def lay_out(wish: Wish, storage: Storage) -> str:
     table = Table(new_id(), head, seats)
     for entry in record.entries:
         table.accept(table.propose_move(table.now.number, record.players.index(entry.player), entry.text))
-    entries = [NewEntry(moment.number, moment.seat, moment.text) for moment in table.moments[1:]]
+    entries = [NewEntry(number, *entry) for number, entry in enumerate(table.entries, 1)]
     started = now()
     storage.add_game(format_record(head), table.info(started, started), entries)
     return table.game
 
 
-def _seat(player: str, wish: Wish, record: Record) -> NewSeat:
-    said = {"dynasty": player, "name": record.names.get(player, "")}
+def _seat(player: str, wish: Wish, record: Record) -> Place:
+    said: dict[str, str] = {"dynasty": player, "name": record.names.get(player, "")}
     if player in wish.bots:
         said |= {"kind": "bot", "level": wish.bots[player]}
-    return msgspec.convert(said, NewSeat)
+    if player in wish.people:
+        said["person"], said["name"] = wish.people[player]
+    return msgspec.convert(said, Place)
 
 
 def main() -> None:

@@ -4,6 +4,7 @@ import App from "./App.svelte";
 import "./art/app.css";
 import sprite from "./art/sprite.svg";
 import { initialLanguage, speak } from "./lib/i18n.svelte";
+import { meet } from "./lib/me.svelte";
 import { applyTheme } from "./lib/settings.svelte";
 
 /** Puts the pieces into the page, once, so that `<use href="#tile-red">` finds them. */
@@ -17,6 +18,6 @@ async function loadSprite(): Promise<void> {
 
 applyTheme();
 void loadSprite();
-await speak(initialLanguage());
+await Promise.all([speak(initialLanguage()), meet()]);
 const target = document.getElementById("app");
 if (target) mount(App, { target });

@@ -1,4 +1,4 @@
-// Generated from src/shedu/server/messages.py by `make types`: change that instead.
+// Generated from src/shedu/server/messages/ by `make types`: change that instead.
 
 export type Colour = "black" | "red" | "blue" | "green";
 
@@ -19,6 +19,113 @@ export type DecisionKind =
   | "wonder-point";
 
 export type MoveText = string;
+
+export type Status = "waiting" | "playing" | "over" | "stopped";
+
+/** A seat of a game to come: for whoever asks for it, a bot of a level, or whoever comes. */
+export interface NewSeat {
+  dynasty: Dynasty;
+  kind?: "human" | "bot" | "open";
+  level?: string | null;
+  name?: string;
+}
+
+/** A seat at a table, and who has it. */
+export interface Place {
+  dynasty: Dynasty;
+  kind: "human" | "bot" | "open";
+  level: string | null;
+  name: string;
+  /** None: a bot's, nobody's, or of whoever is at this machine */
+  person: string | null;
+  /** who gave it to a bot and may take it back */
+  left: string | null;
+}
+
+/** A clock for each player. */
+export interface RealTime {
+  type: "real-time";
+  /** seconds at the start */
+  budget: number;
+  /** seconds more whenever it becomes one's turn to decide */
+  increment?: number;
+}
+
+/** So many days from when it becomes one's turn to decide. */
+export interface TurnBased {
+  type: "turn-based";
+  days: 1 | 3 | 7;
+}
+
+/** How people come to a table, and what happens when their time is up. */
+export interface Terms {
+  /** shown to everybody, or only to who has the link */
+  access?: "open" | "invited";
+  spectators?: boolean;
+  clock?: RealTime | TurnBased | null;
+  /** a bot takes over, or the game is stopped */
+  timeout?: "bot" | "stop";
+  /** of bots that take over */
+  level?: string;
+}
+
+/** Somebody who is at a table now. */
+export interface Visitor {
+  person: string;
+  name: string;
+  /** the table is open, but out of sight */
+  is_away: boolean;
+}
+
+/** A seat asks the others to go back. */
+export interface UndoWish {
+  seat: number;
+  ply: number;
+  /** seats */
+  agreed: number[];
+}
+
+/** What a player's browser added to the shuffle. */
+export interface Contribution {
+  dynasty: Dynasty;
+  /** hexadecimal digits */
+  said: string;
+}
+
+/** Where the order of the bag comes from. */
+export interface Shuffle {
+  /** SHA-256 of the server's secret, told before anybody adds to it */
+  commitment: string;
+  contributions: Contribution[];
+  /** told when the game is over */
+  secret: string | null;
+}
+
+/** A table and the people around it, the same for all of them. */
+export interface Room {
+  type: "room";
+  game: string;
+  status: Status;
+  host: string | null;
+  places: Place[];
+  terms: Terms;
+  /** players and spectators, each once */
+  present: Visitor[];
+  shuffle: Shuffle | null;
+  undo: UndoWish | null;
+  /** the table where these people play again */
+  rematch: string | null;
+}
+
+/** A line of a table's chat. */
+export interface Said {
+  type: "said";
+  number: number;
+  person: string;
+  name: string;
+  text: string;
+  at: string;
+}
 
 /** A tile, face up. */
 export interface TileOn {
@@ -66,7 +173,7 @@ export interface Board {
 /** A seat at the table, with what the viewer may see behind its screen. */
 export interface SeatInfo {
   dynasty: Dynasty;
-  kind: "human" | "bot";
+  kind: "human" | "bot" | "open";
   /** "" if none was given */
   name: string;
   /** of a bot */
@@ -156,6 +263,8 @@ export interface Table {
   decision: Decision | null;
   /** tiles in it, where that is open */
   bag: number | null;
+  /** seconds left to each seat; that of whoever decides runs */
+  clocks: number[] | null;
   /** plies the viewer may go back to, the latest first */
   undo_to: number[];
   ended: "bag" | "treasures" | null;
@@ -382,7 +491,28 @@ export interface Refused {
   entry: number | null;
 }
 
-export type FromServer = Table | Step | Undone | Previews | Hint | Thinking | Log | Refused;
+/** It has become one's turn to decide at a table that one does not look at. */
+export interface YourTurn {
+  type: "your-turn";
+  game: string;
+  /** who else plays there, by name */
+  others: string[];
+  /** when one's time is up, in seconds since 1970 */
+  deadline: number | null;
+}
+
+export type FromServer =
+  | Table
+  | Step
+  | Undone
+  | Previews
+  | Hint
+  | Thinking
+  | Log
+  | Refused
+  | Room
+  | Said
+  | YourTurn;
 
 /** Show the table from behind this seat's screen, or as a spectator (None). With `since`, the steps after that entry are sent one by one, if there are not too many. */
 export interface Look {
@@ -424,7 +554,89 @@ export interface AskLog {
   type: "ask-log";
 }
 
-export type FromBrowser = Look | Play | Undo | AskPreviews | AskHint | AskLog;
+/** Take an open seat before the game, or another dynasty where one sits. */
+export interface Sit {
+  type: "sit";
+  seat: number;
+  dynasty?: Dynasty | null;
+  /** to the shuffle: 16 to 64 hexadecimal digits */
+  contribution?: string;
+}
+
+/** Give up a seat before the game. */
+export interface Stand {
+  type: "stand";
+  seat: number;
+}
+
+/** Begin, as the host; open seats go to bots of this level. */
+export interface Start {
+  type: "start";
+  level?: string;
+}
+
+/** Give a seat to a bot of a level. */
+export interface Leave {
+  type: "leave";
+  seat: number;
+  level?: string;
+}
+
+/** Take one's seat back from the bot. */
+export interface ComeBack {
+  type: "come-back";
+  seat: number;
+}
+
+/** Ask the others to go back to a ply, though something hidden was shown since; None asks no more. */
+export interface AskUndo {
+  type: "ask-undo";
+  entry: number;
+  ply: number | null;
+}
+
+/** Agree with what another asks, or not. */
+export interface AnswerUndo {
+  type: "answer-undo";
+  entry: number;
+  agrees: boolean;
+}
+
+/** Say something to the table. */
+export interface Say {
+  type: "say";
+  text: string;
+}
+
+/** The page is out of sight, or seen again: whoever does not look is told when it is his turn. */
+export interface Away {
+  type: "away";
+  is_away: boolean;
+}
+
+/** Play again with the same people, when the game is over. */
+export interface Rematch {
+  type: "rematch";
+  contribution?: string;
+}
+
+export type FromBrowser =
+  | Look
+  | Play
+  | Undo
+  | AskPreviews
+  | AskHint
+  | AskLog
+  | Sit
+  | Stand
+  | Start
+  | Leave
+  | ComeBack
+  | AskUndo
+  | AnswerUndo
+  | Say
+  | Away
+  | Rematch;
 
 /** An option of a preset and the values it can have, the default first. */
 export interface OptionInfo {
@@ -455,14 +667,6 @@ export interface Catalogue {
   version: string;
 }
 
-/** A seat of a game to come; whoever is here, or a bot of a level. */
-export interface NewSeat {
-  dynasty: Dynasty;
-  kind?: "human" | "bot";
-  level?: string | null;
-  name?: string;
-}
-
 /** A game to come. */
 export interface NewGame {
   seats: NewSeat[];
@@ -470,16 +674,22 @@ export interface NewGame {
   options?: string[];
   /** who begins; drawn if None */
   first?: Dynasty | null;
-  /** drawn if None */
+  /** drawn if None; on a server for many, it always is */
   seed?: number | null;
+  terms?: Terms;
+  /** of the host's browser to the shuffle */
+  contribution?: string;
 }
 
 /** A stored game in a list. */
 export interface GameInfo {
   id: string;
+  status: Status;
   preset: string;
   options: string[];
-  seats: NewSeat[];
+  seats: Place[];
+  terms: Terms;
+  host: string | null;
   ply: number;
   turn: number;
   to_decide: number | null;
@@ -490,6 +700,222 @@ export interface GameInfo {
   winners: number[];
   /** an opened record: to be looked at, not played on */
   is_replay: boolean;
+  /** when the time of whoever is to decide is up, in seconds since 1970 */
+  deadline: number | null;
+}
+
+/** Who one is, as told to oneself. */
+export interface Mine {
+  id: string;
+  name: string;
+  is_guest: boolean;
+  mail: string | null;
+  language: string;
+  /** how to be told that it is one's turn */
+  page: boolean;
+  push: boolean;
+  by_mail: boolean;
+  webhook: string;
+  muted: string[];
+  has_password: boolean;
+}
+
+/** Who one is, and what kind of server this is. */
+export interface Me {
+  online: boolean;
+  person: Mine | null;
+  /** whether this server sends any */
+  mail: boolean;
+  /** whether there can be any */
+  passkeys: boolean;
+}
+
+/** Somebody who wants to play under a name. */
+export interface NewGuest {
+  name: string;
+  language?: string;
+}
+
+/** A name and a password. */
+export interface Credentials {
+  name: string;
+  password: string;
+}
+
+/** A browser in which somebody is known. */
+export interface SessionInfo {
+  id: string;
+  agent: string;
+  created: string;
+  seen: string;
+  is_this: boolean;
+}
+
+/** Another name. */
+export interface NewName {
+  name: string;
+}
+
+/** Another password; the old one, where there is one. */
+export interface NewPassword {
+  new: string;
+  old?: string;
+}
+
+/** To go for good: the password, where there is one. */
+export interface Farewell {
+  password?: string;
+}
+
+/** What a browser needs to make or use a passkey, as JSON: publicKey in the words of WebAuthn. */
+export interface PasskeyOptions {
+  options: string;
+}
+
+/** A passkey that a browser has made. */
+export interface NewPasskey {
+  /** PublicKeyCredential.toJSON() as text */
+  credential: string;
+  /** by which its owner knows it */
+  name: string;
+  /** the name of the account that a guest gets with it */
+  account?: string;
+  /** where there is one */
+  password?: string;
+}
+
+/** A passkey by which somebody comes back. */
+export interface UsedPasskey {
+  /** PublicKeyCredential.toJSON() as text */
+  credential: string;
+}
+
+/** A passkey of an account. */
+export interface PasskeyInfo {
+  id: string;
+  name: string;
+  created: string;
+}
+
+/** Something that whoever runs the server should know of somebody. */
+export interface Report {
+  game: string;
+  person: string;
+  text: string;
+  /** a line of the chat */
+  said?: number | null;
+}
+
+/** Points by what brought them, a game; a treasure is one. */
+export interface Sources {
+  tile: number;
+  war: number;
+  revolt: number;
+  monument: number;
+  wonder: number;
+  treasure: number;
+}
+
+/** How well somebody plays at tables of a size. */
+export interface Rating {
+  players: number;
+  /** what is most likely surpassed: mu - 3 sigma */
+  value: number;
+  mu: number;
+  sigma: number;
+  /** that were rated */
+  games: number;
+  /** alone or with others */
+  wins: number;
+}
+
+/** How somebody fared at tables of a size, rated or not. */
+export interface Statistics {
+  players: number;
+  games: number;
+  /** alone or with others */
+  wins: number;
+  /** the mean of the colour that counts */
+  lowest: number;
+  sources: Sources;
+}
+
+/** What everybody may know of somebody. */
+export interface Profile {
+  id: string;
+  name: string;
+  is_guest: boolean;
+  since: string;
+  ratings: Rating[];
+  statistics: Statistics[];
+}
+
+/** A line of the leader board. */
+export interface Leader {
+  person: string;
+  name: string;
+  rating: Rating;
+}
+
+/** A finished game, and how somebody fared in it. */
+export interface PlayedGame {
+  game: GameInfo;
+  seat: number;
+  place: number;
+  lowest: number;
+  is_rated: boolean;
+  ended: string;
+}
+
+/** Finished games of somebody, the last first. */
+export interface Played {
+  games: PlayedGame[];
+  /** to ask for more with; None if there are none */
+  before: string | null;
+}
+
+/** How one wants to be told that it is one's turn, and in which language. */
+export interface NoticeWishes {
+  language: string;
+  /** in any page of ours */
+  page: boolean;
+  /** by the browser, though no page is open */
+  push: boolean;
+  by_mail: boolean;
+  /** an address that is written to; empty for none */
+  webhook: string;
+}
+
+/** How one is told, and what is needed for it. */
+export interface Notices {
+  wishes: NoticeWishes;
+  /** the address, once it was confirmed */
+  mail: string | null;
+  /** whether this server does */
+  sends_mail: boolean;
+  /** by which a browser subscribes; None if this server cannot push */
+  push_key: string | null;
+  /** that have subscribed */
+  browsers: number;
+  /** by which what is sent there is signed */
+  webhook_secret: string;
+}
+
+/** Where mail is to go; a link is sent there first. */
+export interface MailAddress {
+  mail: string;
+}
+
+/** What stands in a link that was sent by mail. */
+export interface Sealed {
+  token: string;
+}
+
+/** A browser that wants to be woken: PushSubscription.toJSON(), its keys beside it. */
+export interface Subscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
 }
 
 /** A record as text, to be looked at. */

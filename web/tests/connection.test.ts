@@ -63,6 +63,26 @@ describe("a connection", () => {
     expect(opened).toEqual([false, true]);
   });
 
+  test("connects anew when asked to, and does not come back twice", () => {
+    const { connection, opened, lost } = dial();
+    FakeSocket.all[0]?.open();
+    connection.redial();
+    FakeSocket.all[1]?.open();
+    expect(opened).toEqual([false, true]);
+    expect(lost()).toBe(0);
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.all.length).toBe(2);
+  });
+
+  test.each([4404, 4401, 4429])("does not come back when the server says %i", (code) => {
+    const { lost } = dial();
+    FakeSocket.all[0]?.open();
+    FakeSocket.all[0]?.dispatchEvent(Object.assign(new Event("close"), { code }));
+    vi.advanceTimersByTime(60_000);
+    expect(lost()).toBe(0);
+    expect(FakeSocket.all.length).toBe(1);
+  });
+
   test("stays closed once it is closed", () => {
     const { connection } = dial();
     FakeSocket.all[0]?.open();

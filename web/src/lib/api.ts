@@ -12,9 +12,12 @@ export class RequestError extends Error {
   }
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** Asks for something; what is not JSON is nothing. */
+export async function ask<T>(path: string, body?: unknown, method?: Method): Promise<T> {
   const response = await fetch(path, {
-    method: body === undefined ? "GET" : "POST",
+    method: method ?? (body === undefined ? "GET" : "POST"),
     headers: body === undefined ? {} : { "content-type": "application/json" },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
@@ -22,7 +25,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
     const said = (await response.json().catch(() => null)) as (Fault & Partial<RecordFault>) | null;
     throw new RequestError(response.status, said?.code ? said : null, said?.reason ?? response.statusText);
   }
-  return (await response.json()) as T;
+  return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
 let told: Promise<Catalogue> | null = null;
@@ -56,6 +59,9 @@ export function recordAddress(id: string): string {
 }
 
 export function socketAddress(id: string): string {
-  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  return `${scheme}//${location.host}/api/games/${encodeURIComponent(id)}/socket`;
+  return socketAt(`/api/games/${encodeURIComponent(id)}/socket`);
+}
+
+export function socketAt(path: string): string {
+  return `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}${path}`;
 }

@@ -11,8 +11,8 @@ export interface Listener {
   lost(): void;
 }
 
-/** the server's word that there is no such game, or no longer */
-const GONE = 4404;
+/** the server's word that it is of no use to come back: no such game, nobody known here, too many pages */
+const FINAL = [4404, 4401, 4429];
 const PAUSES = [200, 500, 1000, 2000, 4000, 8000];
 
 export class Connection {
@@ -41,6 +41,15 @@ export class Connection {
     return true;
   }
 
+  /** Connects again at once: as somebody with a name, for example. */
+  redial(): void {
+    const old = this.#socket;
+    clearTimeout(this.#timer);
+    this.#isClosed = false;
+    this.#dial();
+    old?.close();
+  }
+
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#timer);
@@ -59,8 +68,9 @@ export class Connection {
       this.listener.hear(JSON.parse(event.data) as FromServer);
     });
     socket.addEventListener("close", (event: CloseEvent) => {
-      if (event.code === GONE) this.#isClosed = true;
-      if (this.#isClosed || this.#socket !== socket) return;
+      if (this.#socket !== socket) return;
+      if (FINAL.includes(event.code)) this.#isClosed = true;
+      if (this.#isClosed) return;
       this.listener.lost();
       const pause = PAUSES[Math.min(this.#tries++, PAUSES.length - 1)] ?? 8000;
       this.#timer = setTimeout(() => this.#dial(), pause);

@@ -1,11 +1,16 @@
 /** A game as it is seen here: the table that is shown, and steps that are still to be played back. */
 
-import type { FromServer, Hint, MoveText, Past, Preview, Refused, Space, Step, Table } from "../messages";
+import type { FromBrowser, FromServer, Hint, MoveText, Past, Preview, Refused, Space, Step, Table } from "../messages";
 import { socketAddress } from "./api";
+import { Around } from "./around.svelte";
 import { Connection } from "./connection";
 import { addPast, pastOf, spacesOf } from "./log";
 import { language } from "./i18n.svelte";
+import { introduce, isOnline, person } from "./me.svelte";
 import { PACES, settings } from "./settings.svelte";
+
+/** what ends a visit: no such game, deleted, not known any more, too many pages, only for players */
+const FINAL = ["unknown", "gone", "logged-out", "too-many", "no-spectators"];
 
 /** the last entry that each viewer has seen */
 type Memory = Record<string, number>;
@@ -36,6 +41,9 @@ export class Game {
   #past: Past[] = $state.raw([]);
   readonly past: readonly Past[] = $derived(this.#past.filter(({ ply }) => ply <= (this.table?.ply ?? 0)));
 
+  /** the people around it, on a server for many */
+  readonly around: Around;
+
   readonly isCatchingUp = $derived(this.queue.length > 0);
   readonly decision = $derived(this.table?.decision ?? null);
   readonly isMine = $derived(
@@ -52,28 +60,40 @@ export class Game {
 
   #connection: Connection;
   #memory: Memory;
-  #humans: number[] | null = null;
+  /** the seats that are played from here; null until the game is seen */
+  #mine: readonly number[] | null = null;
   #viewer: number | null = null;
   #latest = -1;
+  /** what is said once there is a name */
+  #waiting: FromBrowser | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly id: string) {
     this.#memory = this.#recall();
+    this.around = new Around(id);
     this.#connection = new Connection(socketAddress(id), {
       hear: (message) => this.hear(message),
       open: (again) => {
         this.isOnline = true;
-        if (again && this.#humans) this.#look(this.#viewer, this.#latest);
+        // whoever has left may have to come back before there is anything to see
+        const isBack = this.#waiting?.type === "come-back";
+        if (this.#waiting && isBack) this.#connection.send(this.#waiting);
+        if (again && this.#mine) this.#look(this.#viewer, this.#latest);
         else this.#connection.send({ type: "look", seat: null });
+        if (this.#waiting && !isBack) this.#connection.send(this.#waiting);
+        this.#waiting = null;
+        if (document.hidden) this.#tellAway();
       },
       lost: () => {
         this.isOnline = false;
         this.isPending = false;
       },
     });
+    document.addEventListener("visibilitychange", this.#tellAway);
   }
 
   close(): void {
+    document.removeEventListener("visibilitychange", this.#tellAway);
     clearTimeout(this.#timer);
     this.#connection.close();
   }
@@ -81,7 +101,8 @@ export class Game {
   hear(message: FromServer): void {
     switch (message.type) {
       case "table":
-        if (!this.#humans) this.#meet(message);
+        this.around.wind(message);
+        if (!this.#mine) this.#meet(message);
         else {
           this.#showTable(message);
           this.#connection.send({ type: "ask-log" });
@@ -89,6 +110,7 @@ export class Game {
         break;
       case "step":
         if (message.table.viewer !== this.#viewer || message.table.entry <= this.#latest) break;
+        this.around.wind(message.table);
         this.#latest = message.table.entry;
         this.isPending = false;
         this.thinking = null;
@@ -101,6 +123,7 @@ export class Game {
         break;
       case "undone":
         this.#stop();
+        this.around.wind(message.table);
         this.#showTable(message.table);
         this.#past = this.#past.filter(({ ply }) => ply <= message.table.ply);
         break;
@@ -119,11 +142,19 @@ export class Game {
       case "thinking":
         this.thinking = message.seat;
         break;
+      case "room":
+        if (!isOnline()) break; // at one machine everybody is here
+        this.around.takeRoom(message);
+        this.#changeSeats();
+        break;
+      case "said":
+        this.around.takeLine(message);
+        break;
       case "refused":
         this.isPending = false;
         this.isHinting = false;
         this.refusal = message;
-        this.isGone = ["unknown", "gone"].includes(message.code);
+        this.isGone = FINAL.includes(message.code);
         if (message.code === "stale") this.#look(this.#viewer, this.#latest);
         break;
     }
@@ -141,6 +172,53 @@ export class Game {
     this.refusal = null;
     this.isPending = this.#connection.send({ type: "undo", entry: this.table.entry, ply });
   }
+
+  /** Whether I may ask the others to take my last decision back. */
+  get canAskUndo(): boolean {
+    const { room } = this.around;
+    return room?.status === "playing" && !room.undo && this.#lastOwn !== undefined;
+  }
+
+  get #lastOwn(): Past | undefined {
+    return this.#viewer === null ? undefined : this.past.findLast(({ seat }) => seat === this.#viewer);
+  }
+
+  askUndo(): void {
+    const last = this.#lastOwn;
+    if (this.table && last) this.say({ type: "ask-undo", entry: this.table.entry, ply: last.ply - 1 });
+  }
+
+  /** Says something to the table, about people. */
+  say(message: FromBrowser): void {
+    this.refusal = null;
+    this.#connection.send(message);
+  }
+
+  /** The same for what needs a name: whoever has none is asked for it, and known from then on. */
+  async sayNamed(message: FromBrowser | null): Promise<void> {
+    if (!isOnline() || person()) {
+      if (message) this.say(message);
+      return;
+    }
+    if (!(await introduce())) return;
+    this.refusal = null;
+    this.isGone = false;
+    this.#waiting = message;
+    this.#connection.redial();
+  }
+
+  /** Comes back to a table that nobody but its players may look at. */
+  comeBack(seat: number): void {
+    this.refusal = null;
+    this.isGone = false;
+    this.#mine = null;
+    this.#waiting = { type: "come-back", seat };
+    this.#connection.redial();
+  }
+
+  readonly #tellAway = (): void => {
+    if (this.around.room) this.#connection.send({ type: "away", is_away: document.hidden });
+  };
 
   askHint(level: string): void {
     if (!this.table || !this.isMine) return;
@@ -189,14 +267,27 @@ export class Game {
 
   /** The first table tells who plays here. */
   #meet(table: Table): void {
-    this.#humans = table.seats.flatMap((seat, index) => (seat.kind === "human" ? [index] : []));
-    const [only] = this.#humans;
-    if (this.#humans.length === 1 && only !== undefined) {
+    this.#mine = this.around.room
+      ? this.around.mine
+      : table.seats.flatMap((seat, index) => (seat.kind === "human" ? [index] : []));
+    const [only] = this.#mine;
+    if (this.#mine.length === 1 && only !== undefined) {
       this.#look(only, this.#memory[only] ?? null);
     } else {
       this.#viewer = null;
       this.#showTable(table);
     }
+    this.#connection.send({ type: "ask-log" });
+  }
+
+  /** Others sit where I sat, or I where others did: the table is looked at from there. */
+  #changeSeats(): void {
+    const { mine } = this.around;
+    if (!this.#mine || String(mine) === String(this.#mine)) return;
+    this.#mine = mine;
+    this.cover = null;
+    const [only = null] = mine;
+    this.#look(mine.length === 1 ? only : null, null);
     this.#connection.send({ type: "ask-log" });
   }
 
@@ -234,7 +325,7 @@ export class Game {
     if (this.queue.length || !decision) return;
     if (decision.seat === table.viewer) {
       this.#connection.send({ type: "ask-previews", entry: table.entry });
-    } else if (this.#humans?.includes(decision.seat) && this.#humans.length > 1) {
+    } else if (this.#mine?.includes(decision.seat) && this.#mine.length > 1) {
       this.cover = decision.seat;
     }
   }

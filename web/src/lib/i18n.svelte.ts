@@ -8,9 +8,11 @@ export const LANGUAGES = ["en", "pt-BR", "ru", "it"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Args = Record<string, FluentVariable>;
 
-const files = import.meta.glob<string>("../../../src/shedu/locales/*/{table,rules}.ftl", {
-  query: "?raw",
+/** where the files are: each is fetched when its language is chosen */
+const files = import.meta.glob<string>("../../../src/shedu/locales/*/{table,rules,online}.ftl", {
+  query: "?url",
   import: "default",
+  eager: true,
 });
 
 interface Loaded {
@@ -39,7 +41,10 @@ function load(language: Language, sheets: readonly string[]): Promise<Loaded> {
   const key = `${language} ${sheets.join(" ")}`;
   let loading = kept.get(key);
   if (!loading) {
-    loading = read(language, sheets);
+    loading = read(language, sheets).catch((error: unknown) => {
+      kept.delete(key);
+      throw error;
+    });
     kept.set(key, loading);
   }
   return loading;
@@ -48,19 +53,26 @@ function load(language: Language, sheets: readonly string[]): Promise<Loaded> {
 async function read(language: Language, sheets: readonly string[]): Promise<Loaded> {
   const bundle = new FluentBundle(language, { useIsolating: false });
   const names: string[] = [];
-  for (const sheet of sheets) {
-    const file = files[`../../../src/shedu/locales/${language}/${sheet}.ftl`];
-    if (!file) continue;
-    const resource = new FluentResource(await file());
+  const texts = await Promise.all(sheets.map((sheet) => fetchText(language, sheet)));
+  for (const text of texts) {
+    const resource = new FluentResource(text);
     bundle.addResource(resource);
     names.push(...resource.body.map((entry) => entry.id));
   }
   return { language, bundle, names };
 }
 
+async function fetchText(language: Language, sheet: string): Promise<string> {
+  const file = files[`../../../src/shedu/locales/${language}/${sheet}.ftl`];
+  if (!file) return "";
+  const answer = await fetch(file);
+  if (!answer.ok) throw new Error(`no texts at ${file}`);
+  return answer.text();
+}
+
 /** Loads and shows a language; English stands in for texts that it lacks. */
 export async function speak(language: Language, remember = false): Promise<void> {
-  const sheets = ["table", "rules"];
+  const sheets = ["table", "rules", "online"];
   const [wanted, fallback] = await Promise.all([load(language, sheets), load("en", sheets)]);
   english = fallback;
   current = wanted;

@@ -17,7 +17,7 @@ interface Refusal {
 
 /** A refusal in the person's language; a rule is told by its title, and in full beneath. */
 export function refusalNote({ code, rule = null }: Refusal): Note {
-  const text = t("refused-code", { code });
+  const text = t("refused-online", { code });
   const name = rule?.replace(".", "-") ?? "";
   if (!rule || !hasText(`${name}.title`)) return { text, rule };
   return { text: `${text} ${t(`${name}.title`)}.`, detail: t(name), rule };
@@ -25,6 +25,6 @@ export function refusalNote({ code, rule = null }: Refusal): Note {
 
 /** Why a request failed, in one or two sentences. */
 export function problemText(error: unknown): string {
-  if (!(error instanceof RequestError)) return t("refused-code", { code: "offline" });
+  if (!(error instanceof RequestError)) return t("refused-online", { code: "offline" });
   return refusalNote(error.fault ?? { code: "other" }).text;
 }

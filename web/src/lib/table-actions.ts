@@ -19,6 +19,8 @@ export function actionsFor(table: Table, intent: Intent, isNarrow: boolean): Act
   }
   if (table.undo_to.length && game.cover === null) {
     actions.push({ id: "undo", label: t("undo"), key: "u", hint: "U", run: () => game.undo() });
+  } else if (game.canAskUndo) {
+    actions.push({ id: "ask-undo", label: t("undo-ask"), key: "u", hint: "U", title: t("undo-ask.about"), run: () => game.askUndo() });
   }
   if (!decision || !game.isMine) return actions;
   const enter = t("key-enter");
@@ -45,7 +47,7 @@ export function actionsFor(table: Table, intent: Intent, isNarrow: boolean): Act
     );
     return actions;
   }
-  if (!isNarrow && (!pick || pick.kind === "building")) {
+  if (!isNarrow && !game.around.isShared && (!pick || pick.kind === "building")) {
     actions.unshift({
       id: "hint",
       label: t("hint"),

@@ -1,0 +1,135 @@
+/** Several people, each with a browser of their own, at one server; all that each browser hears is kept. */
+
+import { type Browser, type BrowserContextOptions, type Page, test as base, expect } from "@playwright/test";
+
+import type { FromServer, Me, Table } from "../src/messages";
+import { Chance, Mouse } from "./hands";
+import { Seat } from "./seat";
+import { Server } from "./server";
+
+/** How waiting for what a server says is done: it is seldom long. */
+export const SOON = { intervals: [20], timeout: 15_000 };
+
+/** What a browser may complain about while its server is away. */
+const AWAY = /WebSocket|ERR_CONNECTION|Failed to load|ERR_INTERNET/;
+
+export class Guest {
+  /** everything that came from the server, as text: frames of sockets and answers to requests */
+  readonly heard: string[] = [];
+  readonly complaints: string[] = [];
+  readonly seat: Seat;
+  readonly mouse: Mouse;
+  id = "";
+  /** the table as it was heard last */
+  table: Table | null = null;
+
+  constructor(
+    readonly page: Page,
+    readonly name: string,
+    chance: Chance,
+  ) {
+    this.seat = new Seat(page);
+    this.mouse = new Mouse(this.seat, chance);
+    page.on("pageerror", (error) => this.complaints.push(error.stack ?? error.message));
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type()) && !AWAY.test(message.text())) this.complaints.push(message.text());
+    });
+    page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => this.#hear(String(payload))));
+    page.on("response", (response) => {
+      if (!response.url().includes("/api/")) return;
+      // a page that is left takes its answers with it
+      response.text().then(
+        (text) => this.heard.push(text),
+        () => undefined,
+      );
+    });
+  }
+
+  #hear(text: string): void {
+    this.heard.push(text);
+    const message = JSON.parse(text) as FromServer;
+    if (message.type === "table") this.table = message;
+    else if (message.type === "step" || message.type === "undone") this.table = message.table;
+  }
+
+  /** Whether it is this person who decides. */
+  get isAsked(): boolean {
+    return this.table !== null && this.table.viewer !== null && this.table.decision?.seat === this.table.viewer;
+  }
+
+  /** Makes a move through the socket that the page itself has open: faster than by hand. */
+  async play(move: string): Promise<void> {
+    const entry = this.table?.entry ?? 0;
+    await this.page.evaluate(
+      ([text]) => (window as unknown as { sockets: WebSocket[] }).sockets.at(-1)?.send(text ?? ""),
+      [JSON.stringify({ type: "play", entry, move })],
+    );
+    await expect.poll(() => this.table?.entry ?? 0, SOON).toBeGreaterThan(entry);
+  }
+
+  /** Gives the name that the page asks for. */
+  async introduce(): Promise<void> {
+    await this.page.locator("dialog input").fill(this.name);
+    await this.page.getByRole("button", { name: "Play", exact: true }).click();
+    await expect(this.page.locator("dialog")).toHaveCount(0);
+    await this.meet();
+  }
+
+  async meet(): Promise<void> {
+    const me = await this.page.evaluate(async () => (await (await fetch("/api/me")).json()) as unknown);
+    this.id = (me as Me).person?.id ?? "";
+  }
+}
+
+export class Crowd {
+  readonly guests: Guest[] = [];
+
+  constructor(
+    readonly browser: Browser,
+    readonly server: Server,
+    readonly size: BrowserContextOptions,
+  ) {}
+
+  /** Somebody comes, with a browser in which nobody is known yet. */
+  async come(name: string, more: BrowserContextOptions = {}): Promise<Guest> {
+    const context = await this.browser.newContext({ ...this.size, ...more, baseURL: this.server.address });
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      const kept: WebSocket[] = [];
+      (window as unknown as { sockets: WebSocket[] }).sockets = kept;
+      window.WebSocket = class extends WebSocket {
+        constructor(address: string | URL) {
+          super(address);
+          if (String(address).includes("/games/")) kept.push(this);
+        }
+      };
+    });
+    const guest = new Guest(page, name, new Chance(this.guests.length + 1));
+    this.guests.push(guest);
+    return guest;
+  }
+
+  /** Somebody comes who has said the name already. */
+  async known(name: string, more: BrowserContextOptions = {}): Promise<Guest> {
+    const guest = await this.come(name, more);
+    const answer = await guest.page.context().request.post("/api/people", { data: { name } });
+    guest.id = ((await answer.json()) as Me).person?.id ?? "";
+    return guest;
+  }
+}
+
+export const test = base.extend<{ server: Server; crowd: Crowd }>({
+  server: async ({}, use) => {
+    const server = await Server.start(true);
+    await use(server);
+    await server.stop();
+  },
+  crowd: async ({ browser, server, viewport }, use) => {
+    const crowd = new Crowd(browser, server, { viewport, locale: "en-US", reducedMotion: "reduce" });
+    await use(crowd);
+    for (const { page } of crowd.guests) await page.context().close();
+    expect(crowd.guests.flatMap(({ complaints }) => complaints), "what the browsers complained about").toEqual([]);
+  },
+});
+
+export { expect };

@@ -1,0 +1,61 @@
+/** Looks through all that a browser heard for what its person may not know. */
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** What is hidden at a table that is not over, in words; `secrets` are texts that may not occur. */
+export function leaksIn(heard: readonly string[], secrets: readonly string[]): string[] {
+  const found: string[] = [];
+  for (const text of heard) {
+    const said = parse(text);
+    if (isOpen(said)) break; // from here on nothing is hidden any more
+    for (const secret of secrets) if (secret && text.includes(secret)) found.push(`${secret} in ${text.slice(0, 200)}`);
+    look(said, null, found);
+  }
+  return found;
+}
+
+function parse(text: string): Json {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return text;
+  }
+}
+
+function isRecord(value: Json | undefined): value is { [key: string]: Json } {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Whether a message says that the game is over: then all screens are lifted. */
+function isOpen(said: Json): boolean {
+  if (!isRecord(said)) return false;
+  const table = isRecord(said.table) ? said.table : said;
+  return typeof table.ended === "string" || said.status === "over" || said.type === "log" && JSON.stringify(said).includes('"type":"over"');
+}
+
+/** Walks through a message; `viewer` is the seat of the table that it is about. */
+function look(said: Json, viewer: number | null, found: string[]): void {
+  if (Array.isArray(said)) return said.forEach((part) => look(part, viewer, found));
+  if (!isRecord(said)) return;
+  const table = isRecord(said.table) ? said.table : said;
+  const mine = "viewer" in table && typeof table.viewer === "number" ? table.viewer : viewer;
+  if ("seed" in said || ("secret" in said && said.secret !== null)) found.push(`a seed or a secret: ${JSON.stringify(said).slice(0, 200)}`);
+  if (Array.isArray(said.seats) && "viewer" in said) {
+    said.seats.forEach((seat, index) => {
+      if (index === mine || !isRecord(seat)) return;
+      for (const key of ["hand", "points", "treasures"]) {
+        if (key in seat && seat[key] !== null) found.push(`${key} of seat ${index}, seen from ${String(mine)}`);
+      }
+    });
+    const decision = said.decision;
+    if (isRecord(decision) && decision.seat !== mine && Array.isArray(decision.moves) && decision.moves.length) {
+      found.push(`moves of seat ${String(decision.seat)}, seen from ${String(mine)}`);
+    }
+    if (typeof said.bag === "number") found.push("how much is in the bag");
+  }
+  if (said.type === "draw" && said.seat !== mine && mine !== null && said.tiles !== null) found.push(`a draw of seat ${String(said.seat)}`);
+  if (said.type === "move" && said.seat !== mine && mine !== null && /^swap (?!\d+$)/.test(String(said.move))) {
+    found.push(`swapped tiles of seat ${String(said.seat)}`);
+  }
+  for (const [key, part] of Object.entries(said)) if (key !== "shuffle") look(part, mine, found);
+}

@@ -1,0 +1,273 @@
+/** People far apart: tables, whole games, lost connections, and nothing that anybody may not know. */
+
+import type { GameInfo } from "../src/messages";
+import { type Crowd, type Guest, SOON, expect, test } from "./crowd";
+import { Chance } from "./hands";
+import { leaksIn } from "./leaks";
+import type { Name } from "./situations";
+
+/** Makes a table for so many with the page's own buttons; everybody sits down by the link. */
+async function gather(crowd: Crowd, names: string[]): Promise<[Guest, ...Guest[]]> {
+  const [host, ...others] = await Promise.all(names.map((name) => crowd.come(name)));
+  if (!host) throw new Error("somebody has to make the table");
+  await host.page.goto("/");
+  for (let extra = 4; extra > names.length; extra--) await host.page.getByRole("button", { name: "Remove this seat" }).last().click();
+  await host.page.getByRole("button", { name: "Make the table" }).click();
+  await host.introduce();
+  const link = await host.page.getByLabel("Link to this table").inputValue();
+  for (const guest of others) {
+    await guest.page.goto(link);
+    await guest.page.getByRole("button", { name: "Sit here" }).first().click();
+    await guest.introduce();
+    await expect(guest.page.locator(".seat.mine")).toContainText(guest.name);
+  }
+  await expect(host.page.locator(".seat.open")).toHaveCount(0);
+  await host.page.getByRole("button", { name: "Start the game" }).click();
+  for (const guest of [host, ...others]) {
+    await guest.page.locator("main[data-asks]").waitFor();
+    await expect.poll(() => guest.table?.viewer ?? null).not.toBeNull();
+  }
+  return [host, ...others];
+}
+
+/** How many tiles a move swaps: `swap 2t 1s` */
+function swapped(move: string): number {
+  return move.startsWith("swap ") ? (move.match(/\d+/g) ?? []).reduce((sum, count) => sum + Number(count), 0) : 0;
+}
+
+/** Whoever is to decide decides: mostly through the page's socket, now and then by mouse. */
+async function playOn(guests: Guest[], chance: Chance, decisions = Infinity): Promise<void> {
+  for (let count = 0; count < decisions; count++) {
+    await expect.poll(() => guests.some(({ isAsked, table }) => isAsked || table?.decision === null), SOON).toBe(true);
+    const guest = guests.find(({ isAsked }) => isAsked);
+    const decision = guest?.table?.decision;
+    if (!guest || !decision) return;
+    if (chance.below(12) === 0) {
+      await guest.page.keyboard.press("Escape"); // skips what the others did meanwhile
+      const asks = await guest.seat.settled();
+      if (asks !== "over") await guest.mouse.decide(asks);
+    } else {
+      // swaps of many tiles bring the end of the bag nearer
+      const swaps = decision.moves.filter((move) => swapped(move) >= 5);
+      await guest.play(chance.of(swaps.length && chance.below(3) === 0 ? swaps : decision.moves));
+    }
+    const entry = guest.table?.entry ?? 0;
+    await expect.poll(() => Math.min(...guests.map(({ table }) => table?.entry ?? 0)), SOON).toBeGreaterThanOrEqual(entry);
+  }
+}
+
+for (const names of [["Ann", "Bob"], ["Ann", "Bob", "Cleo"], ["Ann", "Bob", "Cleo", "Dan"]]) {
+  test(`${names.length} people play a whole game, and none hears what is another's`, async ({ crowd }) => {
+    test.setTimeout(420_000);
+    const guests = await gather(crowd, names);
+    const chance = new Chance(names.length);
+    await playOn(guests, chance, 12);
+    const [host] = guests;
+    await host.page.reload();
+    await host.page.locator("main[data-asks]").waitFor();
+    await playOn(guests, chance);
+    for (const { seat } of guests) {
+      expect(await seat.settled()).toBe("over");
+      await expect(seat.end.locator("tbody tr")).toHaveCount(names.length);
+    }
+    const game = host.table?.game ?? "";
+    const record = await (await host.page.context().request.get(`/api/games/${game}/record`)).text();
+    const [seed = "", secret = ""] = [/^seed (\d+)/m, /shuffle secret (\w+)/].map((known) => known.exec(record)?.[1]);
+    expect(secret).toMatch(/^[0-9a-f]{64}$/);
+    for (const guest of guests) {
+      const cookies = await Promise.all(guests.filter((other) => other !== guest).map((other) => other.page.context().cookies()));
+      const tokens = cookies.flat().map(({ value }) => value);
+      expect(tokens).toHaveLength(names.length - 1);
+      expect(guest.heard.length).toBeGreaterThan(50);
+      expect(leaksIn(guest.heard, [seed, secret, ...tokens]), `what ${guest.name} heard`).toEqual([]);
+    }
+    // the secret is told now, and is the one that was promised
+    await host.page.getByRole("button", { name: "Menu" }).click();
+    await host.page.getByRole("button", { name: "A fair shuffle" }).click();
+    await expect(host.page.getByText("It is what was promised.")).toBeVisible();
+  });
+}
+
+const DECISIONS: [Name, string][] = [
+  ["calm", "action"],
+  ["wars", "war"],
+  ["attack", "commit"],
+  ["defend", "commit"],
+  ["building", "building"],
+  ["monument", "monument"],
+  ["treasure", "treasure"],
+  ["wonder-point", "wonder-point"],
+];
+
+for (const [situation, kind] of DECISIONS) {
+  test(`reload, a killed server and coming back, at a decision: ${situation}`, async ({ crowd, server }) => {
+    test.setTimeout(120_000);
+    const ann = await crowd.known("Ann");
+    const bob = await crowd.known("Bob");
+    const game = await server.prepare(situation, {}, { lion: [ann.id, "Ann"], bull: [bob.id, "Bob"] });
+    for (const { page } of [ann, bob]) {
+      await page.goto(`/game/${game}`);
+      await page.locator("main[data-asks]").waitFor();
+    }
+    expect(await ann.seat.settled()).toBe(kind);
+    expect(await bob.seat.asks()).toBe("wait");
+    await ann.page.reload();
+    await bob.page.reload();
+    expect(await ann.seat.settled()).toBe(kind);
+    await server.kill();
+    for (const { page } of [ann, bob]) await expect(page.getByRole("alert")).toContainText("connection");
+    await server.restart();
+    for (const { page } of [ann, bob]) await expect(page.getByRole("alert")).toHaveCount(0, { timeout: 20_000 });
+    expect(await ann.seat.settled()).toBe(kind);
+    const before = await ann.seat.entry();
+    await ann.mouse.decide(kind);
+    await expect.poll(() => bob.table?.entry).toBe(before + 1);
+    for (const guest of [ann, bob]) expect(leaksIn(guest.heard, []), `what ${guest.name} heard`).toEqual([]);
+  });
+}
+
+test("going back by consent, chat, leaving and coming back", async ({ crowd, server }) => {
+  const ann = await crowd.known("Ann");
+  const bob = await crowd.known("Bob");
+  const game = await server.prepare("calm", {}, { lion: [ann.id, "Ann"], bull: [bob.id, "Bob"] });
+  await ann.page.goto(`/game/${game}`);
+  await bob.page.goto(`/game/${game}`);
+  await ann.seat.settled();
+  await expect(ann.page.locator('[data-seat="1"]').getByRole("img", { name: "is here" })).toBeVisible();
+  // the draw at the end of the turn was hidden: only with Bob's consent
+  await ann.seat.press("end");
+  await bob.seat.settled();
+  await expect(ann.seat.button("undo")).toHaveCount(0);
+  await ann.seat.button("ask-undo").click();
+  await expect(ann.page.getByText("Waiting for Bob")).toBeVisible();
+  await bob.page.getByRole("button", { name: "No", exact: true }).click();
+  await expect(ann.page.getByText("Waiting for Bob")).toHaveCount(0);
+  await ann.seat.button("ask-undo").click();
+  await bob.page.getByRole("button", { name: "Agree" }).click();
+  await expect.poll(() => ann.seat.asks()).toBe("action");
+  expect(await bob.seat.asks()).toBe("wait");
+  // chat: heard by the other, marked as new, and not heard once muted
+  const chat = (guest: Guest) => guest.page.getByRole("tab", { name: /Chat/ });
+  await chat(ann).click();
+  await ann.page.getByRole("textbox", { name: "Say something" }).fill("thank you!");
+  await ann.page.keyboard.press("Enter");
+  await expect(chat(bob)).toContainText("1 new line");
+  await chat(bob).click();
+  await expect(bob.page.locator(".chat")).toContainText("thank you!");
+  await bob.page.getByRole("button", { name: "What Ann said: more" }).click();
+  await bob.page.getByRole("button", { name: "Report" }).click();
+  await bob.page.getByLabel("What happened?").fill("too polite");
+  await bob.page.getByRole("button", { name: "Send the report" }).click();
+  await expect(bob.page.getByText("It will be looked at")).toBeVisible();
+  await bob.page.getByRole("button", { name: "Mute Ann" }).click();
+  await expect(bob.page.locator(".chat")).not.toContainText("thank you!");
+  // Bob leaves: a bot has the seat, and Bob sees no hand any more
+  await bob.page.getByRole("button", { name: "Menu" }).click();
+  await bob.page.getByRole("button", { name: "Leave the table" }).click();
+  await bob.page.getByText("random", { exact: true }).click();
+  await bob.page.getByRole("button", { name: "Leave", exact: true }).click();
+  await expect(bob.page.getByText("You are looking on.")).toBeVisible();
+  await expect(bob.page.locator("[data-hand]")).toHaveCount(0);
+  await expect(ann.page.locator('[data-seat="1"]')).toContainText("bot");
+  await bob.page.getByRole("button", { name: "Come back" }).click();
+  await expect(bob.page.locator("[data-hand]")).toHaveCount(6);
+});
+
+test("a spectator sees what all see; where only players look, nobody else does", async ({ crowd }) => {
+  const ann = await crowd.known("Ann");
+  const eve = await crowd.come("Eve");
+  const make = async (spectators: boolean): Promise<string> => {
+    const answer = await ann.page.context().request.post("/api/games", {
+      data: {
+        seats: [{ dynasty: "lion" }, { dynasty: "bull", kind: "bot", level: "random" }],
+        first: "lion",
+        terms: { spectators, clock: { type: "real-time", budget: 600, increment: 5 } },
+        contribution: "0123456789abcdef",
+      },
+    });
+    return ((await answer.json()) as GameInfo).id;
+  };
+  const shown = await make(true);
+  await eve.page.goto(`/game/${shown}`);
+  await expect(eve.page.getByText("You are looking on.")).toBeVisible();
+  await expect(eve.page.locator("[data-hand]")).toHaveCount(0);
+  await ann.page.goto(`/game/${shown}`);
+  await ann.seat.settled();
+  await expect(ann.page.locator('[data-seat="0"] [role=timer]')).toHaveText(/9:\d\d/);
+  await ann.seat.press("end");
+  await expect(eve.seat.log).toContainText("ends the turn");
+  expect(leaksIn(eve.heard, [])).toEqual([]);
+  const closed = await make(false);
+  await eve.page.goto(`/game/${closed}`);
+  await expect(eve.page.getByRole("heading")).toContainText("Only those who play");
+  await eve.page.getByRole("button", { name: "Say your name" }).click();
+  await eve.introduce();
+  await expect(eve.page.getByRole("heading")).toContainText("Only those who play");
+  await expect(eve.page.getByRole("button", { name: "Come back" })).toHaveCount(0);
+  // whoever leaves such a table sees no more of it, and can come back all the same
+  await ann.page.goto(`/game/${closed}`);
+  await ann.seat.settled();
+  await ann.page.getByRole("button", { name: "Menu" }).click();
+  await ann.page.getByRole("button", { name: "Leave the table" }).click();
+  await ann.page.getByRole("button", { name: "Leave", exact: true }).click();
+  await expect(ann.page.getByRole("heading")).toContainText("Only those who play");
+  await ann.page.getByRole("button", { name: "Come back" }).click();
+  await expect(ann.page.locator("[data-hand]").first()).toBeVisible();
+});
+
+test("at the end the same people play again", async ({ crowd, server }) => {
+  const ann = await crowd.known("Ann");
+  const bob = await crowd.known("Bob");
+  const game = await server.prepare("last-move", {}, { lion: [ann.id, "Ann"], bull: [bob.id, "Bob"] });
+  await ann.page.goto(`/game/${game}`);
+  await bob.page.goto(`/game/${game}`);
+  await ann.seat.settled();
+  await ann.seat.place("black", "I2");
+  await ann.seat.option("J2").click();
+  await ann.seat.press("primary");
+  expect(await ann.seat.settled()).toBe("over");
+  await ann.page.getByRole("button", { name: "Play again" }).click();
+  await expect(ann.page.locator(".seat.mine")).toContainText("Lion");
+  await expect(bob.seat.end).toBeVisible();
+  await bob.page.getByRole("link", { name: "To the next game" }).click();
+  await bob.page.getByRole("button", { name: "Sit here" }).click();
+  await ann.page.getByRole("button", { name: "Start the game" }).click();
+  for (const { page } of [ann, bob]) await expect(page.locator("[data-hand]")).toHaveCount(6);
+  expect(ann.page.url()).toBe(bob.page.url());
+});
+
+test("my games, the lobby, an account, and the same games in another browser", async ({ crowd }) => {
+  const ann = await crowd.come("Ann");
+  await ann.page.goto("/");
+  await ann.page.getByText("Open to anybody").click();
+  await ann.page.getByRole("button", { name: "Make the table" }).click();
+  await ann.introduce();
+  const address = ann.page.url();
+  const bob = await crowd.known("Bob");
+  await bob.page.goto("/");
+  await bob.page.locator(".lobby a", { hasText: "Ann" }).click();
+  await expect(bob.page).toHaveURL(address);
+  await bob.page.getByRole("button", { name: "Sit here" }).first().click();
+  await expect(ann.page.locator(".seat").filter({ hasText: "Bob" })).toHaveCount(1);
+  await ann.page.getByRole("radio", { name: "Pot" }).click();
+  await expect(bob.page.locator(".seat").filter({ hasText: "Ann" })).toContainText("Pot");
+  await bob.page.getByRole("button", { name: "Get up" }).click();
+  await expect(ann.page.locator(".seat").filter({ hasText: "Bob" })).toHaveCount(0);
+  await ann.page.goto("/account");
+  await ann.page.getByLabel(/New password/).fill("correct horse");
+  await ann.page.getByRole("button", { name: "Make an account" }).click();
+  await expect(ann.page.getByText("You have an account.")).toBeVisible();
+  const again = await crowd.come("Ann");
+  await again.page.goto("/");
+  await again.page.getByRole("button", { name: "Say your name" }).click();
+  await again.page.getByRole("button", { name: "I have an account" }).click();
+  await again.page.getByLabel("Name", { exact: true }).fill("ann");
+  await again.page.getByLabel("Password").fill("correct horse");
+  await again.page.getByRole("button", { name: "Log in" }).click();
+  await expect(again.page.locator(".game", { hasText: "Waiting for players" })).toBeVisible();
+  await ann.page.reload();
+  await ann.page.getByRole("button", { name: "Log out there" }).click();
+  await expect(ann.page.getByRole("button", { name: "Log out there" })).toHaveCount(0);
+  await again.page.reload();
+  await expect(again.page.getByRole("button", { name: "Say your name" })).toBeVisible();
+});

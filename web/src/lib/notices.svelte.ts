@@ -1,0 +1,27 @@
+/** Notices in the page that it is my turn at another table. */
+
+import type { YourTurn } from "../messages";
+import { socketAt } from "./api";
+import { Connection } from "./connection";
+
+let latest: YourTurn | null = $state.raw(null);
+
+export function notice(): YourTurn | null {
+  return latest;
+}
+
+export function dismiss(): void {
+  latest = null;
+}
+
+/** Listens for notices; returns a function that stops it. */
+export function listenForNotices(): () => void {
+  const connection = new Connection(socketAt("/api/notices/socket"), {
+    hear: (message) => {
+      if (message.type === "your-turn") latest = message;
+    },
+    open: () => undefined,
+    lost: () => undefined,
+  });
+  return () => connection.close();
+}

@@ -4,9 +4,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from argon2 import PasswordHasher
 from litestar import Litestar
 from litestar.testing import TestClient
 
+from shedu.server import people
 from shedu.server.app import create_app
 from shedu.server.settings import Settings
 
@@ -22,3 +24,11 @@ def client(settings: Settings) -> Iterator[TestClient[Litestar]]:
     """Somebody who asks that server."""
     with TestClient(create_app(settings), base_url="http://127.0.0.1:8000") as client:
         yield client
+
+
+@pytest.fixture
+def quick_passwords(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Passwords are hashed with no effort, where many are tried."""
+    quick = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+    monkeypatch.setattr(people, "_hasher", quick)
+    monkeypatch.setattr(people, "_NOBODY", quick.hash("nobody's"))

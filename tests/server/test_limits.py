@@ -13,6 +13,7 @@ from litestar.testing import TestClient
 from shedu.server import limits as limiting
 from shedu.server import messages as m
 from shedu.server.app import create_app
+from shedu.server.guesses import WRONG
 from shedu.server.limits import Limits, Proxies, Rate, household
 from shedu.server.settings import Settings
 from tests.server.test_online import Somebody, until
@@ -105,6 +106,22 @@ def test_passwords_cannot_be_tried_without_end(server: Client, monkeypatch: pyte
     assert answers[-1].json()["code"] == "too-fast"
     assert int(answers[-1].headers["retry-after"]) > 0
     assert server.get("/api/catalogue").status_code == 200
+
+
+@pytest.mark.usefixtures("quick_passwords")
+def test_nor_from_many_addresses(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each account has so many wrong ones; others go on."""
+    ann = Somebody(server, "Ann")
+    word = {"name": "Ann", "password": "a long password"}
+    assert ann.ask("POST", "/api/account", json=word).status_code == 200
+    server.app.state.door.guesses.clock = lambda: 1_800_000_000.0
+    slow(monkeypatch, "door", 1)
+    addresses = (f"198.51.100.{host}" for host in range(WRONG + 2))
+    monkeypatch.setattr(Proxies, "address_of", lambda *_: next(addresses))
+    wrong = word | {"password": "not the right one"}
+    answers = [server.post("/api/login", json=wrong) for _ in range(WRONG + 2)]
+    assert [answer.status_code for answer in answers] == [400] * WRONG + [429] * 2
+    assert int(answers[-1].headers["retry-after"]) > 0
 
 
 def test_a_person_cannot_ask_without_end(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:

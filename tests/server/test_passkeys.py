@@ -11,9 +11,11 @@ from litestar.testing import TestClient
 from webauthn.helpers import bytes_to_base64url
 
 from shedu.server.app import create_app
+from shedu.server.guesses import WRONG
 from shedu.server.passkeys import MINUTES, Site, site_of
 from shedu.server.settings import Settings
 from tests.server.authenticator import IS_PRESENT, Authenticator
+from tests.server.halls import Clock
 from tests.server.test_online import Somebody
 
 Client = TestClient[Litestar]
@@ -158,6 +160,23 @@ def test_several_keys_and_a_password(server: Client) -> None:
     bob = Somebody(server, "Bob")
     (second,) = ann.ask("GET", "/api/passkeys").json()
     assert bob.ask("DELETE", f"/api/passkeys/{second['id']}").status_code == 404
+
+
+@pytest.mark.usefixtures("quick_passwords")
+def test_wrong_passwords_do_not_hinder_a_passkey(server: Client) -> None:
+    """Somebody else tried them: whoever has a key comes in, and adds no other without the password."""
+    guesses = server.app.state.door.guesses
+    guesses.is_on, guesses.clock = True, Clock()
+    ann, key = Somebody(server, "Ann"), Authenticator(ORIGIN)
+    assert offer(ann, key).status_code == 201
+    assert ann.ask("POST", "/api/password", json={"new": "a long password"}).status_code == 200
+    for number in range(WRONG):
+        answer = offer(ann, Authenticator(ORIGIN), password=f"a wrong password {number}")
+        assert answer.json()["code"] == "password"
+    word = {"name": "Ann", "password": "a long password"}
+    assert server.post("/api/login", json=word).status_code == 429
+    assert offer(ann, Authenticator(ORIGIN), password="a long password").status_code == 429
+    assert enter(server, key.use(options(server))).status_code == 200
 
 
 def test_a_name_that_is_taken(server: Client) -> None:

@@ -1,16 +1,24 @@
-"""People, passkeys and ratings once more, on PostgreSQL."""
+"""People, passkeys and ratings once more, on PostgreSQL, and what is counted and removed there."""
 
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
 from litestar import Litestar
 from litestar.testing import TestClient
-from sqlalchemy import create_engine
+from sqlalchemy import create_engine, insert
 
 from shedu.server.app import create_app
+from shedu.server.cleaning import Cleaning
+from shedu.server.people import People
+from shedu.server.schema import METADATA, SEATS
 from shedu.server.settings import Settings
-from tests.server import services, test_passkeys, test_people, test_ratings
+from shedu.server.storage import Storage
+from tests.server import services, test_cleaning, test_guesses, test_passkeys, test_people, test_ratings
+from tests.server.test_storage import info
 
 Client = TestClient[Litestar]
 AGAIN: list[Callable[[Client], None]] = [
@@ -30,6 +38,16 @@ AGAIN: list[Callable[[Client], None]] = [
     test_ratings.test_the_leader_board,
     test_ratings.test_who_may_see_which_games,
     test_ratings.test_all_records_in_one_file,
+    test_guesses.test_so_many_wrong_passwords_and_then_one_each_so_often,
+    test_guesses.test_other_ways_to_try_a_password_count,
+    test_guesses.test_several_processes_count_together,
+    test_passkeys.test_wrong_passwords_do_not_hinder_a_passkey,
+    test_cleaning.test_a_session_goes_with_its_cookie,
+    test_cleaning.test_a_guest_goes_with_his_last_session,
+    test_cleaning.test_whoever_left_a_trace_stays,
+    test_cleaning.test_what_was_played_keeps_counting,
+    test_cleaning.test_what_was_kept_for_minutes_goes,
+    test_cleaning.test_several_processes_clean_at_once,
 ]
 
 
@@ -40,17 +58,22 @@ def postgres() -> Iterator[services.Postgres]:
         yield server
 
 
-@pytest.mark.parametrize("again", AGAIN, ids=lambda test: test.__name__)
-def test_on_postgresql(postgres: services.Postgres, tmp_path: Path, again: Callable[[Client], None]) -> None:
-    """The same, in a database of its own."""
-    name = f"test_{AGAIN.index(again)}"
+def fresh(postgres: services.Postgres, name: str) -> str:
+    """The address of a new database."""
     engine = create_engine(postgres.url, isolation_level="AUTOCOMMIT")
     with engine.connect() as connection:
         connection.exec_driver_sql(f"CREATE DATABASE {name}")
     engine.dispose()
+    return postgres.url.replace("/postgres", f"/{name}")
+
+
+@pytest.mark.usefixtures("quick_passwords")
+@pytest.mark.parametrize("again", AGAIN, ids=lambda test: test.__name__)
+def test_on_postgresql(postgres: services.Postgres, tmp_path: Path, again: Callable[[Client], None]) -> None:
+    """The same, in a database of its own."""
     settings = Settings(
         data=tmp_path / "data",
-        database=postgres.url.replace("/postgres", f"/{name}"),
+        database=fresh(postgres, f"test_{AGAIN.index(again)}"),
         bots=0,
         seconds=0.05,
         online=True,
@@ -60,3 +83,32 @@ def test_on_postgresql(postgres: services.Postgres, tmp_path: Path, again: Calla
     address = test_passkeys.ORIGIN if again.__module__ == test_passkeys.__name__ else "http://127.0.0.1:8000"
     with TestClient(create_app(settings), base_url=address) as client:
         again(client)
+
+
+def test_migrations_make_the_tables_that_the_code_knows(postgres: services.Postgres) -> None:
+    """No difference."""
+    storage = Storage(fresh(postgres, "migrated"))
+    with storage.engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
+    storage.close()
+
+
+def test_a_guest_who_sits_down_meanwhile_stays(postgres: services.Postgres) -> None:
+    """Though his seat is not stored yet when it is looked who can go: no seat goes with him."""
+    storage = Storage(fresh(postgres, "sitting"))
+    people, game = People(storage), info()
+    ann, bob = (people.add_guest(name, f"session of {name}", "") for name in ("Ann", "Bob"))
+    for guest in (ann, bob):
+        people.end_session(guest.id, f"session of {guest.name}")
+    storage.add_game("head", game)
+
+    def clean() -> int:
+        return Cleaning(storage, lambda: time.time() + 2 * 86_400).all()["guests"]
+
+    with storage.engine.begin() as connection:
+        connection.execute(insert(SEATS).values(game=game.id, seat=0, person=ann.id))
+        assert clean() == 1
+    assert clean() == 0
+    assert (people.of_id(ann.id), people.of_id(bob.id)) == (ann, None)
+    assert [each.id for each in storage.infos_of(ann.id, None)] == [game.id]
+    storage.close()

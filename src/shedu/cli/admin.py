@@ -178,6 +178,14 @@ def reports(
 
 
 @admin.command()
+def clean() -> None:
+    """Remove what nobody can reach any more, as the server does from time to time; say how much went."""
+    with _database() as found:
+        for kind, count in found.clean().items():
+            _print(kind, count)
+
+
+@admin.command()
 def backup(folder: Folder) -> None:
     """Copy all games and keys of a server on SQLite into a new folder, while it runs."""
     from shedu.server.admin import back_up  # noqa: PLC0415

@@ -17,6 +17,7 @@ from sqlalchemy import delete, func, or_, select, update
 from shedu.server import fairness
 from shedu.server import messages as m
 from shedu.server.beginning import begun_table
+from shedu.server.cleaning import Cleaning
 from shedu.server.orders import Orders
 from shedu.server.people import PersonError, folded
 from shedu.server.replay import record_text
@@ -100,7 +101,7 @@ class Admin:
             if info.status != "playing":
                 raise AdminError(f"this table is {info.status}")
             changed = _with(make(info), changed=now())
-            before = Before(info.status, tuple(info.seats), len(stored.entries))
+            before = Before(info.status, tuple(info.seats), len(stored.entries), stored.shuffle)
             try:
                 self.storage.change_game(changed, before=before)
             except TakenError:  # somebody has made a move
@@ -142,6 +143,10 @@ class Admin:
         with self.storage.engine.begin() as connection:
             connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(banned=None))
         return person
+
+    def clean(self) -> dict[str, int]:
+        """Remove what nobody can reach any more; how many of each kind."""
+        return Cleaning(self.storage).all()
 
     def _find(self, who: str) -> str:
         wanted = PEOPLE.c.id == who

@@ -26,6 +26,7 @@ from shedu.server import (
 )
 from shedu.server.bots import Bots
 from shedu.server.bus import NoBus, RedisBus
+from shedu.server.cleaning import Cleaner
 from shedu.server.door import Door, NobodyError
 from shedu.server.faults import TooFastError, describe_refusals
 from shedu.server.guard import Guard
@@ -71,15 +72,19 @@ def create_app(settings: Settings) -> Litestar:
             scorer.start()
         notices = Notices(settings, hall) if settings.online else None
         app.state.notices = service.caller = notices
+        app.state.cleaner = cleaner = Cleaner(writer)
         await hall.start()
         door.start()
         if notices is not None:
             notices.start()
+        if settings.online:
+            cleaner.start()
         _log.info("ready", database=settings.place, online=settings.online)
         try:
             yield
         finally:
             door.close()
+            await cleaner.close()
             if notices is not None:
                 await notices.close()
             hall.hush()

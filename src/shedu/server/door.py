@@ -8,7 +8,8 @@ from typing import Any, Protocol, TypeVar
 import structlog
 from litestar.connection import ASGIConnection
 
-from shedu.server.people import COOKIE, HERE, People, Person, PersonError, Signer
+from shedu.server.guesses import Guesses
+from shedu.server.people import COOKIE, HERE, LIFETIME, People, Person, PersonError, Signer
 from shedu.server.seals import Seals
 from shedu.server.settings import Settings
 from shedu.server.storage import Writer
@@ -19,7 +20,6 @@ FRESH = 5.0  # seconds for which it is taken that a session has not ended meanwh
 WATCH = 5.0  # seconds between two looks for sessions that ended elsewhere
 AT_ONCE = 500  # sessions in a query
 HASHES = 2  # passwords that are hashed at the same time: each takes 64 MB
-YEAR = 365 * 24 * 3600
 _log = structlog.get_logger("door")
 
 
@@ -49,6 +49,7 @@ class Door:
         key = settings.signing_key() if settings.online else b""
         self.signer = Signer(key) if settings.online else None
         self.seals = Seals(key)
+        self.guesses = Guesses(writer.storage, self.seals, settings.online and settings.limits)
         self._known: dict[str, tuple[float, Person]] = {}
         self._callers: dict[str, set[Caller]] = {}
         self._used: set[str] = set()  # sessions, since the last look
@@ -184,7 +185,7 @@ class Door:
         assert session is not None
         return token, session
 
-    def cookie(self, token: str, age: int = YEAR) -> str:
+    def cookie(self, token: str, age: int = int(LIFETIME.total_seconds())) -> str:
         """A header that gives a browser its token."""
         made: SimpleCookie = SimpleCookie()
         try:

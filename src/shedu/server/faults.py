@@ -31,9 +31,10 @@ class FaultError(Exception):
 class TooFastError(Exception):
     """Somebody asks too much at once."""
 
-    def __init__(self, wait: float) -> None:
-        super().__init__("too fast")
+    def __init__(self, wait: float, reason: str = "too much at once") -> None:
+        super().__init__(reason)
         self.wait = wait
+        self.reason = reason
 
 
 def _fault(status: int, fault: m.Fault) -> Response[m.Fault]:
@@ -88,7 +89,8 @@ def refused(_: Request[Any, Any, Any], error: RefusedError) -> Response[m.Fault]
 def too_fast(_: Request[Any, Any, Any], error: TooFastError) -> Response[m.Fault]:
     """Somebody asks too much at once."""
     seconds = math.ceil(error.wait)
-    response = _fault(429, m.Fault(f"too much at once: wait {seconds} seconds and try again", "too-fast"))
+    said = f"{error.reason}: wait {seconds} seconds and try again"
+    response = _fault(429, m.Fault(said, "too-fast"))
     response.set_header("Retry-After", str(seconds))
     return response
 

@@ -22,11 +22,12 @@ from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from shedu.server.schema import PEOPLE, SESSIONS
-from shedu.server.storage import Storage, now
+from shedu.server.storage import Storage, new_id, now
 
 COOKIE = "shedu"
 NAME_LIMIT = 24
 PASSWORD_LENGTHS = (8, 200)
+LIFETIME = timedelta(days=365)  # for which a browser keeps its cookie
 SEEN = timedelta(hours=1)  # how exactly it is noted when a session was last used
 _hasher = PasswordHasher()
 # So that a name that does not exist takes as long as one that does: of this form, and of no password.
@@ -130,7 +131,7 @@ class People:
         """A new person, known by a session; PersonError."""
         name = tidy_name(name)
         self._check_free(name)
-        person = Person(secrets.token_urlsafe(9), name, None, None, Wishes(language=language))
+        person = Person(new_id(), name, None, None, Wishes(language=language))
         with self.engine.begin() as connection:
             connection.execute(
                 insert(PEOPLE).values(

@@ -13,7 +13,8 @@ from litestar.params import FromPath, JSONBody
 from shedu.server import messages as m
 from shedu.server import moving, passkeys
 from shedu.server.door import Door
-from shedu.server.faults import FaultError
+from shedu.server.faults import FaultError, TooFastError
+from shedu.server.guesses import account_of
 from shedu.server.hall import Hall
 from shedu.server.people import HERE, Person, PersonError, hash_password, is_password, is_weak
 
@@ -85,7 +86,7 @@ async def log_in(
     """Come back to an account; what one did here as a guest is taken along."""
     check_online(door)
     person, stored = await door.writer.run(door.people.account, data.name)
-    is_right = await door.slowly(lambda: is_password(data.password, stored))
+    is_right = await _is_right(door, account_of(person, data.name), data.password, stored)
     if person is None or stored is None or not is_right:
         raise PersonError("password", "name and password do not go together")
     if is_weak(stored):
@@ -144,10 +145,21 @@ def check_online(door: Door) -> None:
 
 
 async def check_password(door: Door, person: Person, password: str) -> None:
-    """See that it is really the owner of an account who asks; PersonError."""
+    """See that it is really the owner of an account who asks; PersonError, TooFastError."""
     stored = await door.writer.run(door.people.password_of, person.id)
-    if stored is not None and not await door.slowly(lambda: is_password(password, stored)):
+    if stored is not None and not await _is_right(door, account_of(person.id), password, stored):
         raise PersonError("password", "this is not your password")
+
+
+async def _is_right(door: Door, account: str, password: str, stored: str | None) -> bool:
+    """Whether a password is the one that was stored; TooFastError after too many wrong ones."""
+    wait = await door.writer.run(door.guesses.take, account)
+    if wait:
+        raise TooFastError(wait, "too many wrong passwords")
+    is_right = await door.slowly(lambda: is_password(password, stored))
+    if is_right:
+        await door.writer.run(door.guesses.give_back, account)
+    return is_right
 
 
 async def about(hall: Hall, door: Door, person: Person | None) -> m.Me:

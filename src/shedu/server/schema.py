@@ -104,6 +104,12 @@ SPENT = Table(  # what can be used once, and was: challenges of passkeys
     Column("id", String(64), primary_key=True),
     Column("until", Float, nullable=False),  # when nobody could use it again anyway
 )
+GUESSES = Table(  # passwords that were tried for an account
+    "guesses",
+    METADATA,
+    Column("id", String(64), primary_key=True),  # a hash of which account
+    Column("until", Float, nullable=False),  # when all of them are forgotten
+)
 CHAT = Table(
     "chat",
     METADATA,
@@ -114,6 +120,7 @@ CHAT = Table(
     Column("text", Text, nullable=False),
     Column("at", _TIME, nullable=False),
     Index("ix_chat_game", "game", "number"),
+    Index("ix_chat_person", "person"),
 )
 REPORTS = Table(
     "reports",
@@ -166,6 +173,7 @@ SUBSCRIPTIONS = Table(  # browsers that want to be woken
     Column("keys", Text, nullable=False),
     Column("created", _TIME, nullable=False),
     Index("ix_subscriptions_person", "person"),
+    Index("ix_subscriptions_session", "session"),
 )
 ORDERS = Table(  # what every process of the server must hear: of whoever runs it, or of one another
     "orders",

@@ -1,0 +1,266 @@
+"""What nobody can reach any more goes; all else stays."""
+
+import asyncio
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
+from sqlalchemy import func, insert, select, update
+
+from shedu.server import cleaning
+from shedu.server import messages as m
+from shedu.server.app import create_app
+from shedu.server.cleaning import Cleaner, Cleaning
+from shedu.server.outbox import Outbox
+from shedu.server.people import LIFETIME
+from shedu.server.push import Keys
+from shedu.server.schema import (
+    CHAT,
+    GUESSES,
+    MUTES,
+    PEOPLE,
+    RATINGS,
+    RESULTS,
+    SEATS,
+    SESSIONS,
+    SPENT,
+    SUBSCRIPTIONS,
+)
+from shedu.server.settings import Settings
+from shedu.server.storage import Storage
+from tests.server.test_online import Somebody, server, until
+from tests.server.test_people import PASSWORD, hung_up, log_in, look, with_account
+from tests.server.test_ratings import rows, sit_and_play
+
+__all__ = ["server"]
+Client = TestClient[Litestar]
+DAY = 86_400.0
+ALONE = [m.NewSeat("lion", "bot", "random"), m.NewSeat("bull", "bot", "random")]
+
+
+def clean(server: Client, days: float) -> dict[str, int]:
+    """What the server removes so many days from now; only what went."""
+    cleaner: Cleaner = server.app.state.cleaner
+    cleaner.clock = lambda: time.time() + days * DAY
+    with server.portal() as portal:
+        return {kind: count for kind, count in portal.call(cleaner.clean).items() if count}
+
+
+def storage_of(server: Client) -> Storage:
+    """Its database."""
+    storage: Storage = server.app.state.hall.writer.storage
+    return storage
+
+
+def log_out(*people: Somebody) -> None:
+    """Browsers that are not known any more."""
+    for person in people:
+        assert person.ask("POST", "/api/logout").status_code == 204
+
+
+def ids(server: Client) -> set[str]:
+    """Everybody there is."""
+    return {row.id for row in rows(server, PEOPLE)}
+
+
+def count(server: Client, table: Any) -> int:
+    """How many rows a table has."""
+    with storage_of(server).engine.connect() as connection:
+        return connection.execute(select(func.count()).select_from(table)).scalar_one()
+
+
+def test_a_session_goes_with_its_cookie(server: Client) -> None:
+    """With what was to be woken by it, and not before; accounts stay, and can be come back to."""
+    ann = with_account(server, "Ann")
+    (session,) = ann.ask("GET", "/api/sessions").json()
+    Outbox(storage_of(server)).subscribe(ann.id, session["id"], "https://push.example/1", Keys("a", "b"))
+    seat = ann.socket(ann.make())
+    with seat.socket:
+        seat.say(m.Look())
+        until(seat, m.Room)
+        assert clean(server, LIFETIME.days + 0.9) == {}
+        assert ann.ask("GET", "/api/games").status_code == 200
+        assert clean(server, LIFETIME.days + 1.1) == {"sessions": 1}
+        look(server)
+        assert hung_up(seat) == ("logged-out", 4401)
+    assert ann.ask("GET", "/api/games").status_code == 401
+    assert count(server, SUBSCRIPTIONS) == 0
+    assert log_in(server, "Ann", PASSWORD).json()["person"]["id"] == ann.id
+
+
+def test_a_guest_goes_with_his_last_session(server: Client) -> None:
+    """When it has ended by itself, or he has logged out; some process may still know him for a while."""
+    ann, bob, eve = (Somebody(server, name) for name in ("Ann", "Bob", "Eve"))
+    bob.ask("PUT", f"/api/mutes/{ann.id}")
+    bob.ask("PUT", f"/api/mutes/{eve.id}")
+    log_out(ann)
+    assert clean(server, 0.9) == {}
+    assert clean(server, 1.1) == {"guests": 1}
+    assert ids(server) == {bob.id, eve.id}
+    assert [row.other for row in rows(server, MUTES)] == [eve.id]
+    assert server.get(f"/api/people/{ann.id}").status_code == 404
+    assert clean(server, LIFETIME.days + 1.1) == {"sessions": 2, "guests": 2}
+    assert ids(server) == set()
+    assert count(server, MUTES) == count(server, SESSIONS) == 0
+
+
+TRACES = ("seat", "host", "result", "rating", "line", "reported", "reports", "banned")
+
+
+def test_whoever_left_a_trace_stays(server: Client) -> None:
+    """Each by one trace alone; and whoever has an account or a session."""
+    guests = {name: Somebody(server, name) for name in (*TRACES, "past", "nothing")}
+    who = {name: guest.id for name, guest in guests.items()}
+    ann, here = with_account(server, "Ann"), Somebody(server, "here")
+    game = ann.make()
+    guests["host"].make(seats=ALONE)
+    talk = server.app.state.hall.service.talk
+    talk.add(game, server.app.state.door.people.of_id(who["line"]), "hello")
+    talk.report(who["reports"], game, who["reported"], None, "rude")
+    talk.report(ann.id, game, who["past"], None, "rude")
+    assert talk.close_report(2)
+    log_out(ann, *guests.values())
+    result = {"players": 2, "place": 1, "lowest": 3, "sources": "{}", "is_rated": True, "ended": ""}
+    rating = {"players": 2, "mu": 25.0, "sigma": 8.0, "games": 1, "wins": 1.0}
+    with storage_of(server).engine.begin() as connection:
+        connection.execute(insert(SEATS).values(game=game, seat=1, person=who["seat"]))
+        connection.execute(insert(RESULTS).values(game=game, seat=1, person=who["result"], **result))
+        connection.execute(insert(RATINGS).values(person=who["rating"], **rating))
+        connection.execute(update(PEOPLE).where(PEOPLE.c.id == who["banned"]).values(banned="2020"))
+    assert clean(server, 2) == {"guests": 2}
+    assert ids(server) == {ann.id, here.id, *(who[name] for name in TRACES)}
+    assert talk.close_report(1)
+    assert clean(server, 2) == {"guests": 2}
+    assert ids(server) == {ann.id, here.id, *(who[name] for name in TRACES if "report" not in name)}
+    assert (count(server, CHAT), count(server, SEATS)) == (1, 2)
+
+
+def test_what_was_played_keeps_counting(server: Client) -> None:
+    """Years later a finished game is as it was, for whoever opens it and in the figures of both."""
+    ann, bob = with_account(server, "Ann"), Somebody(server, "Bob")
+    game = sit_and_play(server, [ann, bob], terms=m.Terms(access="open"))
+    log_out(bob)
+    paths = [f"/api/games/{game}", f"/api/games/{game}/record"]
+    paths += [f"/api/people/{each.id}{more}" for each in (ann, bob) for more in ("", "/games")]
+    before = [server.get(path).text for path in paths], rows(server, RESULTS), rows(server, RATINGS)
+    assert clean(server, 3 * LIFETIME.days) == {"sessions": 1}
+    assert before == ([server.get(path).text for path in paths], rows(server, RESULTS), rows(server, RATINGS))
+    assert len(before[1]) == len(before[2]) == 2
+    seat = Somebody(server, "Eve").socket(game)
+    with seat.socket:
+        seat.say(m.Look())
+        assert {place.person for place in until(seat, m.Room).places} == {ann.id, bob.id}
+
+
+def test_what_was_kept_for_minutes_goes(server: Client) -> None:
+    """Challenges that were met, and passwords that were tried; not those that still count."""
+    with storage_of(server).engine.begin() as connection:
+        for table in (SPENT, GUESSES):
+            values = [{"id": each, "until": time.time() + late} for each, late in (("a", 60), ("b", DAY))]
+            connection.execute(insert(table), values)
+    assert clean(server, 0.5) == {"challenges": 1, "guesses": 1}
+    assert [row.id for table in (SPENT, GUESSES) for row in rows(server, table)] == ["b", "b"]
+
+
+def test_some_at_a_time_and_others_in_between(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever else is to be stored waits for a few rows only."""
+    monkeypatch.setattr(cleaning, "AT_ONCE", 2)
+    guests = [Somebody(server, f"guest {number}") for number in range(7)]
+    log_out(*guests[1:6])
+    cleaner: Cleaner = server.app.state.cleaner
+    cleaner.clock = lambda: time.time() + 2 * DAY
+    order = []
+    step = Cleaning.step
+
+    def noted(each: Cleaning) -> bool:
+        order.append("step")
+        return step(each)
+
+    monkeypatch.setattr(Cleaning, "step", noted)
+
+    async def both() -> dict[str, int]:
+        went = asyncio.create_task(cleaner.clean())
+        await asyncio.sleep(0)  # it has begun
+        await cleaner.writer.run(order.append, "other")
+        return await went
+
+    with server.portal() as portal:
+        assert portal.call(both)["guests"] == 5
+    assert ids(server) == {guests[0].id, guests[6].id}
+    assert order[:3] == ["step", "other", "step"]
+    # Two sessions and then none, seven guests, nothing of two kinds, and that all is done.
+    assert order.count("step") == 2 + 4 + 2 + 1
+
+
+def test_several_processes_clean_at_once(server: Client) -> None:
+    """Each row goes once, whoever is faster."""
+    guests = [Somebody(server, f"guest {number}") for number in range(30)]
+    log_out(*guests[3:])
+    url = storage_of(server).engine.url.render_as_string(hide_password=False)
+    storages = [Storage(url) for _ in range(3)]
+    with pytest.MonkeyPatch.context() as patch, ThreadPoolExecutor(len(storages)) as threads:
+        patch.setattr(cleaning, "AT_ONCE", 5)
+        cleanings = [Cleaning(storage, lambda: time.time() + 2 * DAY) for storage in storages]
+        went = list(threads.map(Cleaning.all, cleanings))
+    assert sum(each["guests"] for each in went) + clean(server, 2).get("guests", 0) == 27
+    assert ids(server) == {guest.id for guest in guests[:3]}
+    for storage in storages:
+        storage.close()
+
+
+def test_who_comes_back_meanwhile_stays(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Though it was seen before that he can go."""
+    ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
+    log_out(ann, bob)
+    forget = cleaning._forget
+
+    def late(*args: Any) -> int:
+        with storage_of(server).engine.begin() as connection:
+            values = {"id": "x" * 64, "person": ann.id, "agent": "", "created": "2027", "seen": "2027"}
+            connection.execute(insert(SESSIONS).values(values))
+        return forget(*args)
+
+    monkeypatch.setattr(cleaning, "_forget", late)
+    assert clean(server, 2) == {"guests": 1}
+    assert ids(server) == {ann.id}
+
+
+@pytest.mark.parametrize("online", [True, False])
+def test_a_server_cleans_when_it_starts_and_then_again(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch, online: bool
+) -> None:
+    """Though it may fail at first; a server for one machine knows nobody, and does not."""
+    done = threading.Semaphore(0)
+    clean = Cleaner.clean
+    tries = iter([True])
+
+    async def noted(cleaner: Cleaner) -> dict[str, int]:
+        if next(tries, False):
+            done.release()
+            raise OSError
+        went = await clean(cleaner)
+        done.release()
+        return went
+
+    monkeypatch.setattr(Cleaner, "clean", noted)
+    monkeypatch.setattr(cleaning, "EVERY", 0.0)
+    settings = Settings(data=settings.data, bots=0, online=online)
+    storage = Storage(_made(settings))
+    with storage.engine.begin() as connection:
+        connection.execute(insert(SPENT).values(id="old", until=1.0))
+    with TestClient(create_app(settings), base_url="http://127.0.0.1:8000") as server:
+        if online:
+            assert all(done.acquire(timeout=60) for _ in range(3))
+            assert rows(server, SPENT) == []
+        assert server.get("/health").status_code == 200
+    assert next(tries, False) is not online
+    storage.close()
+
+
+def _made(settings: Settings) -> str:
+    settings.data.mkdir(parents=True)
+    return settings.url

@@ -84,6 +84,11 @@ class Program:
             self.process.wait(PATIENCE)
             self.process = None
 
+    @property
+    def is_running(self) -> bool:
+        """Whether it has not ended."""
+        return self.process is not None and self.process.poll() is None
+
 
 class Redis(Program):
     """Redis or Valkey, which keeps nothing."""
@@ -176,9 +181,33 @@ class Postgres(Program):
 
     def kill(self, how: signal.Signals = signal.SIGQUIT) -> None:
         """At once, without tidying up: the next start recovers from its log."""
+        children = self._children() if how == signal.SIGKILL else []
         super().kill(how)
+        for child in children:  # each has a session of its own; while one lives there is no next start
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(child, how)
+        until = time.monotonic() + PATIENCE
+        while any(map(_lives, children)):
+            assert time.monotonic() < until, "PostgreSQL does not end"
+            time.sleep(0.01)
         with contextlib.suppress(FileNotFoundError):
             (self.folder / "postmaster.pid").unlink()
+
+    def _children(self) -> list[int]:
+        """The processes that work for it; it is held, so that it makes no more of them."""
+        if not self.is_running or self.process is None:
+            return []
+        self.process.send_signal(signal.SIGSTOP)
+        pid = self.process.pid
+        return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+def _lives(pid: int) -> bool:
+    """Whether a process has not ended; one that nobody has asked about yet has."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] not in "XZ"
+    except FileNotFoundError:
+        return False
 
 
 @contextlib.contextmanager

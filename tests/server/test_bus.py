@@ -112,6 +112,26 @@ def test_a_bus_that_was_away_makes_everybody_look(server: Redis, monkeypatch: py
     asyncio.run(run())
 
 
+def test_others_look_soon_though_there_is_no_more_news(
+    server: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was lost with the bus is made up for once it is back, not at the next news."""
+    monkeypatch.setattr(buses, "RETRY", 0.02)
+    monkeypatch.setattr(buses, "BEAT", 10 * PATIENCE)
+
+    async def run() -> None:
+        one = Process(server)
+        await one.start()
+        await asyncio.to_thread(server.kill)
+        one.bus.tell(News(one.bus.name, "game", 1))
+        await until(lambda: one.bus._has_lost)
+        await asyncio.to_thread(server.start)
+        await until(lambda: not one.bus._has_lost)
+        await one.bus.close()
+
+    asyncio.run(run())
+
+
 def test_who_falls_silent_is_mourned_once(server: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
     """Not while the bus itself is silent."""
     monkeypatch.setattr(buses, "BEAT", 0.05)

@@ -155,6 +155,8 @@ class RedisBus:
                 self._has_lost = True  # the others must look once it takes news again
                 _log.warning("the bus does not take news", error=type(error).__name__)
                 await asyncio.sleep(RETRY)
+                if self._waiting.empty():
+                    self.tell(News(self.name, ""))  # so that they look soon, though there is no more news
 
     async def _beat(self, mourn: Mourn) -> None:
         loop = asyncio.get_running_loop()

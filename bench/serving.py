@@ -1,0 +1,206 @@
+"""Servers as they are run, one or several processes, with people and tables in their database."""
+
+import contextlib
+import os
+import random
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import ExitStack
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+from sqlalchemy import insert
+from tests.server.services import Postgres, Redis, postgres, redis
+
+from bench.crowd import Pair
+from shedu.engine.record import format_record
+from shedu.server import messages as m
+from shedu.server.beginning import begin
+from shedu.server.gathering import gather
+from shedu.server.people import Person, Signer, Wishes
+from shedu.server.schema import ENTRIES, GAMES, PEOPLE, SEATS, SESSIONS
+from shedu.server.settings import Settings
+from shedu.server.storage import Storage, now
+
+GAMES_PLAYED = 40  # different ones, all tables are copies of
+MOVES_PLAYED = 60  # in each before the start
+COMMAND = "from shedu.cli.main import main; main()"
+
+
+def prepare(settings: Settings, tables: int, moves: int = MOVES_PLAYED) -> list[Pair]:
+    """People with cookies, and their tables in the middle of games, in the database."""
+    storage = Storage(settings.url)
+    signer = Signer(settings.signing_key())
+    wish = m.NewGame([m.NewSeat("lion"), m.NewSeat("bull")])
+    nobody = Person("x", "Somebody", None, None, Wishes())
+    started = []
+    for seed in range(GAMES_PLAYED):
+        gathering, table = begin(gather("game", wish, nobody))
+        rng = random.Random(seed)
+        for _ in range(moves):
+            decision = table.show(table.decider).decision
+            if decision is None:
+                break
+            kinds = {move.split()[0] for move in decision.moves} - {"pass", "swap", "catastrophe"}
+            kind = rng.choice(sorted(kinds)) if kinds else decision.moves[0].split()[0]
+            choices = [move for move in decision.moves if move.startswith(kind)]
+            table.accept(table.propose_move(table.now.number, decision.seat, rng.choice(choices)))
+        started.append((gathering, table))
+    pairs: list[Pair] = []
+    rows: dict[object, list[dict[str, object]]] = {
+        each: [] for each in (PEOPLE, SESSIONS, GAMES, SEATS, ENTRIES)
+    }
+    at = now()
+    for number in range(tables):
+        gathering, table = started[number % GAMES_PLAYED]
+        game = f"load{number:07}"
+        cookies = []
+        places = []
+        for seat, place in enumerate(gathering.places):
+            person = f"p{number:07}{seat}"
+            token = signer.new_token()
+            cookies.append(token)
+            rows[PEOPLE].append({"id": person, "name": person, "wishes": "{}", "created": at, "seen": at})
+            session = signer.session_of(token)
+            rows[SESSIONS].append({"id": session, "person": person, "agent": "", "created": at, "seen": at})
+            rows[SEATS].append({"game": game, "seat": seat, "person": person})
+            places.append(msgspec.structs.replace(place, person=person, name=person))
+        info = msgspec.structs.replace(table.info(at, at, None, gathering), id=game, seats=places)
+        rows[GAMES].append(
+            {
+                "id": game,
+                "status": "playing",
+                "head": format_record(table.head),
+                "places": msgspec.json.encode(places).decode(),
+                "wish": msgspec.json.encode(wish).decode(),
+                "host": f"p{number:07}0",
+                "shuffle": "" if gathering.shuffle is None else gathering.shuffle.encode(),
+                "clock": "",
+                "deadline": None,
+                "is_replay": False,
+                "info": msgspec.json.encode(info).decode(),
+                "started": at,
+                "changed": at,
+            }
+        )
+        rows[ENTRIES] += [
+            {"game": game, "number": count, "seat": seat, "text": text, "at": at}
+            for count, (seat, text) in enumerate(table.entries, 1)
+        ]
+        pairs.append(Pair(game, (cookies[0], cookies[1]), random.Random(number)))
+    with storage.engine.begin() as connection:
+        for table_of, some in rows.items():
+            for start in range(0, len(some), 5_000):
+                connection.execute(insert(table_of), some[start : start + 5_000])  # type: ignore[arg-type]
+    storage.close()
+    return pairs
+
+
+class Server:
+    """A server process; what it logs is added to a file, if there is one."""
+
+    def __init__(self, data: str, port: int = 0, log: Path | None = None, **more: str) -> None:
+        self.data = data
+        self.more = more
+        self.port = port
+        self.log = log or Path(os.devnull)
+        self.start()
+
+    def start(self) -> None:
+        """Start it, on the port it had before."""
+        environment = {
+            **os.environ,
+            "SHEDU_ONLINE": "1",
+            "SHEDU_LIMITS": "0",
+            "SHEDU_BOTS": "0",
+            "SHEDU_LOG": "json",
+            **{f"SHEDU_{name.upper()}": value for name, value in self.more.items()},
+        }
+        command = ["serve", "--port", str(self.port), "--no-open", "--data", self.data]
+        with self.log.open("a") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-c", COMMAND, *command],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                env=environment,
+            )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        if not line:
+            status, said = self.process.wait(), self.log.read_text().splitlines()
+            raise ChildProcessError(f"the server has ended with {status}: {''.join(said[-1:])}")
+        self.port = int(line.strip().rstrip("/").rpartition(":")[2])
+
+    @property
+    def is_running(self) -> bool:
+        """Whether it has not ended."""
+        return self.process.poll() is None
+
+    @property
+    def address(self) -> tuple[str, int]:
+        """Where it listens."""
+        return ("127.0.0.1", self.port)
+
+    def memory(self) -> float:
+        """The most it has used, in megabytes."""
+        for line in Path(f"/proc/{self.process.pid}/status").read_text().splitlines():
+            if line.startswith("VmHWM"):
+                return int(line.split()[1]) / 1024
+        return 0.0
+
+    def cpu(self) -> float:
+        """Seconds of a core that it has used."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def kill(self) -> None:
+        """Kill it, as a power cut would."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> None:
+        """Ask it to stop."""
+        self.process.terminate()
+        self.process.wait()
+
+
+@dataclass
+class Cluster:
+    """Two processes on PostgreSQL and Redis or Valkey."""
+
+    settings: Settings
+    database: Postgres
+    bus: Redis
+    servers: list[Server]
+    pairs: list[Pair]
+
+
+@contextlib.contextmanager
+def cluster(tables: int, moves: int = MOVES_PLAYED) -> Iterator[Cluster]:
+    """Started with so many tables, and stopped."""
+    with ExitStack() as stack:
+        database, bus = stack.enter_context(postgres()), stack.enter_context(redis())
+        data = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        settings = Settings(
+            data=data, online=True, database=database.url, redis=bus.url, key="the same for all"
+        )
+        pairs = prepare(settings, tables, moves)
+        servers = []
+        for name in ("one", "two"):
+            (data / name).mkdir()
+            servers.append(
+                Server(
+                    str(data / name),
+                    log=data / f"{name}.log",
+                    database=settings.database,
+                    redis=settings.redis,
+                    key=settings.key,
+                )
+            )
+            stack.callback(servers[-1].stop)
+        yield Cluster(settings, database, bus, servers, pairs)

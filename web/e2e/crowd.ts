@@ -92,7 +92,7 @@ export class Crowd {
 
   /** Somebody comes, with a browser in which nobody is known yet. */
   async come(name: string, more: BrowserContextOptions = {}): Promise<Guest> {
-    const context = await this.browser.newContext({ ...this.size, ...more, baseURL: this.server.address });
+    const context = await this.browser.newContext({ ...this.size, baseURL: this.server.address, ...more });
     const page = await context.newPage();
     await page.addInitScript(() => {
       const kept: WebSocket[] = [];

@@ -271,3 +271,30 @@ test("my games, the lobby, an account, and the same games in another browser", a
   await again.page.reload();
   await expect(again.page.getByRole("button", { name: "Say your name" })).toBeVisible();
 });
+
+test("an account by a passkey, without a password, and coming back with it", async ({ crowd, server }) => {
+  const ann = await crowd.known("Ann", { baseURL: server.address.replace("127.0.0.1", "localhost") }); // addresses have no passkeys
+  const { page } = ann;
+  const device = await page.context().newCDPSession(page);
+  await device.send("WebAuthn.enable");
+  await device.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto("/account");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByRole("button", { name: "Remove" })).toBeVisible();
+  await page.getByRole("button", { name: "Log out", exact: true }).click();
+  await page.goto("/account");
+  await page.getByRole("button", { name: "With a passkey" }).click();
+  await expect(page.getByRole("button", { name: "Log out", exact: true })).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ann");
+  await page.getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByRole("alert")).toContainText("set a password first");
+});

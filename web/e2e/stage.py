@@ -11,10 +11,9 @@ from pathlib import Path
 import msgspec
 
 from shedu.engine.record import Record, format_record, parse_record
-from shedu.server.hall import new_id
 from shedu.server.messages import Place
 from shedu.server.settings import Settings
-from shedu.server.storage import NewEntry, Storage, now
+from shedu.server.storage import NewEntry, Storage, new_id, now
 from shedu.server.table import Table
 
 

@@ -5,7 +5,7 @@ import "./art/app.css";
 import sprite from "./art/sprite.svg";
 import { initialLanguage, speak } from "./lib/i18n.svelte";
 import { meet } from "./lib/me.svelte";
-import { applyTheme } from "./lib/settings.svelte";
+import { applyTheme, followOtherTabs } from "./lib/settings.svelte";
 
 /** Puts the pieces into the page, once, so that `<use href="#tile-red">` finds them. */
 async function loadSprite(): Promise<void> {
@@ -17,6 +17,7 @@ async function loadSprite(): Promise<void> {
 }
 
 applyTheme();
+followOtherTabs(() => void speak(initialLanguage()));
 void loadSprite();
 await Promise.all([speak(initialLanguage()), meet()]);
 const target = document.getElementById("app");

@@ -88,8 +88,10 @@ export interface UndoWish {
 /** What a player's browser added to the shuffle. */
 export interface Contribution {
   dynasty: Dynasty;
-  /** hexadecimal digits */
-  said: string;
+  /** SHA-256 of it, told when the player sat down */
+  seal: string;
+  /** hexadecimal digits, once the seals are opened */
+  said: string | null;
 }
 
 /** Where the order of the bag comes from. */
@@ -99,6 +101,8 @@ export interface Shuffle {
   contributions: Contribution[];
   /** told when the game is over */
   secret: string | null;
+  /** nobody sits down any more: whoever has sealed something says `open` */
+  is_opening: boolean;
 }
 
 /** A table and the people around it, the same for all of them. */
@@ -559,8 +563,8 @@ export interface Sit {
   type: "sit";
   seat: number;
   dynasty?: Dynasty | null;
-  /** to the shuffle: 16 to 64 hexadecimal digits */
-  contribution?: string;
+  /** SHA-256 of what one will add to the shuffle; empty adds nothing */
+  seal?: string;
 }
 
 /** Give up a seat before the game. */
@@ -569,10 +573,16 @@ export interface Stand {
   seat: number;
 }
 
-/** Begin, as the host; open seats go to bots of this level. */
+/** Begin, as the host, once all seals are opened; open seats go to bots of this level. Said again, the game begins without what is still sealed. */
 export interface Start {
   type: "start";
   level?: string;
+}
+
+/** Open one's seal: add to the shuffle what was sealed, 16 to 64 hexadecimal digits. */
+export interface Open {
+  type: "open";
+  contribution: string;
 }
 
 /** Give a seat to a bot of a level. */
@@ -617,7 +627,7 @@ export interface Away {
 /** Play again with the same people, when the game is over. */
 export interface Rematch {
   type: "rematch";
-  contribution?: string;
+  seal?: string;
 }
 
 export type FromBrowser =
@@ -630,6 +640,7 @@ export type FromBrowser =
   | Sit
   | Stand
   | Start
+  | Open
   | Leave
   | ComeBack
   | AskUndo
@@ -677,8 +688,8 @@ export interface NewGame {
   /** drawn if None; on a server for many, it always is */
   seed?: number | null;
   terms?: Terms;
-  /** of the host's browser to the shuffle */
-  contribution?: string;
+  /** of what the host's browser adds to the shuffle */
+  seal?: string;
 }
 
 /** A stored game in a list. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import { Game } from "../src/lib/game.svelte";
 import { become } from "../src/lib/me.svelte";
-import type { FromBrowser, Place, Room, Table } from "../src/messages";
+import type { FromBrowser, Place, Room, Step, Table } from "../src/messages";
 
 class FakeSocket extends EventTarget {
   static last: FakeSocket;
@@ -114,6 +114,32 @@ describe("a game on a server for many", () => {
     game.hear(table(null, turned));
     expect(looks().at(-1)).toMatchObject({ seat: 1 });
     game.close();
+  });
+
+  test("says a move again that was not answered when the server went away, until it is", () => {
+    vi.useFakeTimers();
+    const seats = places("ann", "bob");
+    const game = begin(seats);
+    game.hear(table(0, seats));
+    game.play("king F4");
+    const said = { type: "play", entry: 3, move: "king F4" };
+    const plays = () => FakeSocket.last.sent.filter((message) => message.type === "play");
+    const comeAgain = () => {
+      FakeSocket.last.dispatchEvent(new CloseEvent("close", { code: 1006 }));
+      vi.advanceTimersByTime(10_000);
+      FakeSocket.last.open();
+    };
+    expect(plays()).toEqual([said]);
+    comeAgain();
+    expect(plays()).toEqual([said]); // over the new socket
+    game.hear(table(0, seats)); // as it was: the move did not arrive
+    expect(game.isPending).toBe(true);
+    game.hear({ type: "step", move: "king F4", seat: 0, events: [], table: { ...table(0, seats), entry: 4 } } as unknown as Step);
+    expect(game.isPending).toBe(false);
+    comeAgain();
+    expect(plays()).toEqual([]);
+    game.close();
+    vi.useRealTimers();
   });
 
   test("ends for whoever may not look", () => {

@@ -1,13 +1,13 @@
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { Around, seatsOf } from "../src/lib/around.svelte";
 import { clockWords, secondsLeft, timeWords, timesOf, untilWords } from "../src/lib/clock";
 import { speak } from "../src/lib/i18n.svelte";
 import { become, introduce, introduced, isAsked } from "../src/lib/me.svelte";
 import { refusalNote } from "../src/lib/refusals";
-import { contribution, isKept, recall } from "../src/lib/shuffle";
+import { contribution, isKept, recall, remember, sealOf, toOpen } from "../src/lib/shuffle";
 import { clockOf, meAnd, newSeats, online } from "../src/lib/table-maker";
-import type { Me, Mine, Place, Room, Said, Table } from "../src/messages";
+import type { Contribution, Me, Mine, Place, Room, Said, Table } from "../src/messages";
 
 const mine: Mine = {
   id: "ann",
@@ -44,7 +44,7 @@ function room(changes: Partial<Room> = {}): Room {
       { person: "ann", name: "Ann", is_away: false },
       { person: "bob", name: "Bob", is_away: true },
     ],
-    shuffle: { commitment: "c0", contributions: [], secret: null },
+    shuffle: { commitment: "c0", contributions: [], secret: null, is_opening: false },
     undo: null,
     rematch: null,
     ...changes,
@@ -94,7 +94,7 @@ describe("the people around a table", () => {
   test("keep the promise that the server made first", () => {
     const around = new Around("g4");
     around.takeRoom(room());
-    around.takeRoom(room({ shuffle: { commitment: "c1", contributions: [], secret: null } }));
+    around.takeRoom(room({ shuffle: { commitment: "c1", contributions: [], secret: null, is_opening: false } }));
     expect(recall("g4").commitment).toBe("c0");
   });
 });
@@ -145,8 +145,8 @@ describe("a table to be made", () => {
 
   test("has my part of the shuffle, another one each time", () => {
     const made = online({ seats: [] }, { access: "open" });
-    expect(made.contribution).toMatch(/^[0-9a-f]{32}$/);
-    expect(made.terms).toEqual({ access: "open" });
+    expect(made.added).toMatch(/^[0-9a-f]{32}$/);
+    expect(made.wish).toEqual({ seats: [], terms: { access: "open" }, seal: sealOf(made.added) });
     expect(contribution()).not.toBe(contribution());
   });
 });
@@ -155,17 +155,26 @@ describe("the shuffle", () => {
   const secret = "00".repeat(32);
   const commitment = "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"; // SHA-256 of 32 zero bytes
 
-  test("is what was promised, or not", async () => {
-    expect(await isKept({ commitment, secret, contributions: [] })).toBe(true);
-    expect(await isKept({ commitment, secret: "01".repeat(32), contributions: [] })).toBe(false);
-    expect(await isKept({ commitment, secret: "nonsense", contributions: [] })).toBe(false);
-    expect(await isKept({ commitment, secret: null, contributions: [] })).toBeNull();
+  test("is what was promised, or not", () => {
+    const shuffle = { commitment, contributions: [], is_opening: false };
+    expect(isKept({ ...shuffle, secret })).toBe(true);
+    expect(isKept({ ...shuffle, secret: "01".repeat(32) })).toBe(false);
+    expect(isKept({ ...shuffle, secret: "nonsense" })).toBe(false);
+    expect(isKept({ ...shuffle, secret: null })).toBeNull();
   });
 
-  test("cannot be looked at where the browser does not let it", async () => {
-    vi.stubGlobal("crypto", {});
-    expect(await isKept({ commitment, secret, contributions: [] })).toBeNull();
-    vi.unstubAllGlobals();
+  test("gets what I sealed when the seals are opened, and once", () => {
+    const added = contribution();
+    const mine = { dynasty: "lion" as const, seal: sealOf(added), said: null };
+    const others = { dynasty: "pot" as const, seal: sealOf(contribution()), said: null };
+    const at = (is_opening: boolean, ...contributions: Contribution[]) =>
+      toOpen(room({ game: "sealed", shuffle: { commitment, contributions, secret: null, is_opening } }));
+    expect(at(true, mine)).toBeNull();
+    remember("sealed", { added });
+    expect(at(false, mine, others)).toBeNull();
+    expect(at(true, mine, others)).toBe(added);
+    expect(at(true, others)).toBeNull();
+    expect(at(true, { ...mine, said: added }, others)).toBeNull();
   });
 });
 

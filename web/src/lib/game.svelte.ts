@@ -1,6 +1,6 @@
 /** A game as it is seen here: the table that is shown, and steps that are still to be played back. */
 
-import type { FromBrowser, FromServer, Hint, MoveText, Past, Preview, Refused, Space, Step, Table } from "../messages";
+import type { FromBrowser, FromServer, Hint, MoveText, Past, Play, Preview, Refused, Room, Space, Step, Table } from "../messages";
 import { socketAddress } from "./api";
 import { Around } from "./around.svelte";
 import { Connection } from "./connection";
@@ -8,6 +8,7 @@ import { addPast, pastOf, spacesOf } from "./log";
 import { language } from "./i18n.svelte";
 import { introduce, isOnline, person } from "./me.svelte";
 import { PACES, settings } from "./settings.svelte";
+import { toOpen } from "./shuffle";
 
 /** what ends a visit: no such game, deleted, not known any more, too many pages, only for players */
 const FINAL = ["unknown", "gone", "logged-out", "too-many", "no-spectators"];
@@ -64,6 +65,8 @@ export class Game {
   #mine: readonly number[] | null = null;
   #viewer: number | null = null;
   #latest = -1;
+  /** the move that was sent and is not answered: said again when the server is back, where it counts once */
+  #unanswered: Play | null = null;
   /** what is said once there is a name */
   #waiting: FromBrowser | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -78,15 +81,17 @@ export class Game {
         // whoever has left may have to come back before there is anything to see
         const isBack = this.#waiting?.type === "come-back";
         if (this.#waiting && isBack) this.#connection.send(this.#waiting);
-        if (again && this.#mine) this.#look(this.#viewer, this.#latest);
-        else this.#connection.send({ type: "look", seat: null });
+        if (again && this.#mine) {
+          this.#look(this.#viewer, this.#latest);
+          if (this.#unanswered) this.#connection.send(this.#unanswered);
+        } else this.#connection.send({ type: "look", seat: null });
         if (this.#waiting && !isBack) this.#connection.send(this.#waiting);
         this.#waiting = null;
         if (document.hidden) this.#tellAway();
       },
       lost: () => {
         this.isOnline = false;
-        this.isPending = false;
+        this.isPending = this.#unanswered !== null;
       },
     });
     document.addEventListener("visibilitychange", this.#tellAway);
@@ -112,7 +117,7 @@ export class Game {
         if (message.table.viewer !== this.#viewer || message.table.entry <= this.#latest) break;
         this.around.wind(message.table);
         this.#latest = message.table.entry;
-        this.isPending = false;
+        this.#settleSaid(message.table.entry);
         this.thinking = null;
         this.#past = addPast(this.#past, pastOf(message));
         if (message.seat === this.#viewer && !this.queue.length) this.#showStep(message);
@@ -145,13 +150,14 @@ export class Game {
       case "room":
         if (!isOnline()) break; // at one machine everybody is here
         this.around.takeRoom(message);
+        this.#openSeal(message);
         this.#changeSeats();
         break;
       case "said":
         this.around.takeLine(message);
         break;
       case "refused":
-        this.isPending = false;
+        this.#settleSaid();
         this.isHinting = false;
         this.refusal = message;
         this.isGone = FINAL.includes(message.code);
@@ -164,7 +170,9 @@ export class Game {
   play(move: MoveText): void {
     if (!this.table || !this.isMine || this.isPending) return;
     this.refusal = null;
-    this.isPending = this.#connection.send({ type: "play", entry: this.table.entry, move });
+    const said: Play = { type: "play", entry: this.table.entry, move };
+    this.isPending = this.#connection.send(said);
+    this.#unanswered = this.isPending ? said : null;
   }
 
   undo(ply: number | undefined = this.table?.undo_to[0]): void {
@@ -291,6 +299,19 @@ export class Game {
     this.#connection.send({ type: "ask-log" });
   }
 
+  /** What was said is answered, if the table has gone on since, or if nothing can be said of it any more. */
+  #settleSaid(entry = Infinity): void {
+    if (this.#unanswered && entry <= this.#unanswered.entry) return;
+    this.#unanswered = null;
+    this.isPending = false;
+  }
+
+  /** Adds to the shuffle what was sealed, when nobody can sit down any more. */
+  #openSeal(room: Room): void {
+    const contribution = toOpen(room);
+    if (contribution !== null) this.#connection.send({ type: "open", contribution });
+  }
+
   #look(seat: number | null, since: number | null): void {
     this.#viewer = seat;
     this.#latest = -1;
@@ -301,7 +322,7 @@ export class Game {
     if (table.viewer !== this.#viewer) return;
     this.#stop();
     this.#latest = Math.max(this.#latest, table.entry);
-    this.isPending = false;
+    this.#settleSaid(table.entry);
     this.before = null;
     this.step = null;
     this.#settle(table);

@@ -10,6 +10,8 @@ export interface Ghost {
   /** what lies below it */
   under: string | null;
   isMine: boolean;
+  /** it was let go there, and the server has not answered yet */
+  isSet: boolean;
 }
 
 export interface Plan {
@@ -19,10 +21,10 @@ export interface Plan {
 }
 
 /** The piece that is picked, over a space. */
-export function ghostOf({ pick, ghost: space }: Intent, table: Table | null): Ghost | null {
+export function ghostOf({ game, pick, ghost: space }: Intent, table: Table | null): Ghost | null {
   if (!pick || !space || !table || table.viewer === null) return null;
   const dynasty = table.seats[table.viewer]?.dynasty ?? "lion";
-  const ghost = { space, under: null, isMine: false };
+  const ghost = { space, under: null, isMine: false, isSet: game.isPending };
   switch (pick.kind) {
     case "tile":
       return { ...ghost, symbol: `tile-${pick.colour}` };

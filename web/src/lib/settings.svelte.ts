@@ -44,6 +44,16 @@ export function change<K extends keyof Settings>(key: K, value: Settings[K]): vo
   if (key === "theme") applyTheme();
 }
 
+/** Takes over what was set in another tab; `then` is told when it has been. */
+export function followOtherTabs(then: () => void): void {
+  addEventListener("storage", (event) => {
+    if (event.key !== KEY) return;
+    Object.assign(settings, DEFAULTS, read());
+    applyTheme();
+    then();
+  });
+}
+
 export function applyTheme(): void {
   if (settings.theme === "auto") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = settings.theme;

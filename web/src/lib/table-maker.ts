@@ -1,7 +1,7 @@
 /** What is sent to have a table made. */
 
 import type { Dynasty, NewGame, NewSeat, RealTime, Terms, TurnBased } from "../messages";
-import { contribution } from "./shuffle";
+import { contribution, sealOf } from "./shuffle";
 
 /** A seat as it is being chosen. */
 export interface Seat {
@@ -35,9 +35,10 @@ export function clockOf({ kind, minutes, seconds, days }: ClockWish): RealTime |
   return { type: kind, budget: minutes * 60, increment: seconds };
 }
 
-/** The same on a server for many: on these terms, and with my part of the shuffle. */
-export function online(game: NewGame, terms: Terms): NewGame & { contribution: string } {
-  return { ...game, terms, contribution: contribution() };
+/** The same on a server for many: on these terms, and with my part of the shuffle under its seal. */
+export function online(game: NewGame, terms: Terms): { wish: NewGame; added: string } {
+  const added = contribution();
+  return { wish: { ...game, terms, seal: sealOf(added) }, added };
 }
 
 /** Me and three others. */

@@ -1,0 +1,43 @@
+/** Looking at a page as it is: with axe, and whether its texts have room in every language, wide and on a phone. */
+
+import { type Page, expect } from "@playwright/test";
+
+import { faults } from "./faults";
+import { misfits } from "./fit";
+
+const LANGUAGES = ["it", "pt-BR", "ru", "en"];
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 360, height: 740 };
+
+/** Another tab sets another language. */
+async function speak(page: Page, language: string): Promise<void> {
+  await page.evaluate((language) => {
+    localStorage.setItem("shedu.settings", JSON.stringify({ language }));
+    dispatchEvent(new StorageEvent("storage", { key: "shedu.settings" }));
+  }, language);
+  await page.locator(`html[lang="${language}"]`).waitFor({ state: "attached" });
+}
+
+/** The page has taken its new size in: it chooses its layout in a frame, and draws it in the next. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  );
+}
+
+/** Looks at the page as it is now, and leaves it wide, light and in English. */
+export async function lookAt(page: Page): Promise<void> {
+  for (const size of [PHONE, WIDE]) {
+    await page.setViewportSize(size);
+    await settled(page);
+    expect.soft(await faults(page), `${size.width} px, light`).toEqual([]);
+    for (const language of LANGUAGES) {
+      await speak(page, language);
+      await settled(page);
+      expect.soft(await misfits(page), `${size.width} px, ${language}`).toEqual([]);
+    }
+  }
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect.soft(await faults(page, "color-contrast"), "dark").toEqual([]);
+  await page.emulateMedia({ colorScheme: "light" });
+}

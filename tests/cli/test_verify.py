@@ -7,7 +7,7 @@ import pytest
 
 from shedu.server import messages as m
 from shedu.server.beginning import begin
-from shedu.server.fairness import Shuffle
+from shedu.server.fairness import Shuffle, seal_of
 from shedu.server.gathering import gather
 from shedu.server.people import Person, Wishes
 from shedu.server.replay import record_text
@@ -21,10 +21,15 @@ ANN = Person("ann", "Ann", None, None, Wishes())
 def record() -> str:
     """A game between a person and a bot, from a secret that is known here."""
     seats = [m.NewSeat("lion"), m.NewSeat("bull", "bot", "random")]
-    gathering = gather("game", m.NewGame(seats, contribution="0123456789abcdef"), ANN)
+    gathering = gather("game", m.NewGame(seats, seal=seal_of("0" * 16)), ANN)
     assert gathering.shuffle is not None
-    shuffle = Shuffle("5" * 64, {"lion": "0123456789abcdef", "bull": "fedcba9876543210"})
-    gathering, table = begin(replace(gathering, shuffle=shuffle))
+    shuffle = Shuffle("5" * 64, is_opening=True)
+    said = {"lion": "0123456789abcdef", "bull": "fedcba9876543210"}
+    for dynasty, added in said.items():
+        shuffle = shuffle.sealed(dynasty, seal_of(added)).opened(dynasty, added)
+    gathering, table = begin(
+        replace(gathering, shuffle=shuffle.sealed("pot", seal_of("f" * 16)), status="playing")
+    )
     while table.decider is not None:
         play_on(table, 50)
     return record_text(table, gathering.shuffle)
@@ -36,7 +41,8 @@ def test_a_record_is_verified_step_by_step(record: str) -> None:
     assert (done.status, done.err) == (0, "")
     lines = done.out.splitlines()
     assert lines[0].endswith(Shuffle("5" * 64).commitment)
-    assert {"lion added 0123456789abcdef", "bull added fedcba9876543210"} <= set(lines)
+    assert "lion added 0123456789abcdef, which was sealed before" in lines
+    assert "bull added fedcba9876543210, which was sealed before" in lines
     assert "bag and the hands" in lines[-2]
     assert "decisions can be played" in lines[-1]
 
@@ -45,7 +51,8 @@ def test_a_record_is_verified_step_by_step(record: str) -> None:
     ("old", "new", "why"),
     [
         ("# shuffle secret 5", "# shuffle secret 6", "not the one that was promised"),
-        ("from lion 0123", "from lion 1123", "not what the secret and the contributions make"),
+        ("from lion 0123", "from lion 1123", "not what was sealed"),
+        ("# shuffle from lion", "# from lion", "not what the secret and the contributions make"),
         ("# shuffle from lion", "# shuffle from pot", "does not play"),
         ("# shuffle commitment", "# commitment", "does not tell"),
         ("\nbag ", "\nbag t", ""),

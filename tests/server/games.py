@@ -5,8 +5,8 @@ import random
 from shedu.server import messages as m
 from shedu.server.beginning import begin
 from shedu.server.gathering import gather
-from shedu.server.hall import new_id
 from shedu.server.people import HERE
+from shedu.server.storage import new_id
 from shedu.server.table import Table
 
 SEATS = [m.NewSeat("lion", name="Ann"), m.NewSeat("bull", name="Bob")]

@@ -12,7 +12,6 @@ from shedu.server.people import People, Person
 from shedu.server.storage import Storage, Writer
 from shedu.server.talk import Talk
 
-ADDED = "0123456789abcdef"
 SEATS = [m.NewSeat("lion"), m.NewSeat("bull", "open")]
 
 
@@ -53,10 +52,10 @@ async def meet(hall: Hall, terms: m.Terms, *people: Person) -> LiveTable:
     dynasties: list[m.Dynasty] = ["lion", "bull", "pot", "archer"]
     seats = [m.NewSeat(dynasty, "open") for dynasty in dynasties[: len(people)]]
     seats[0] = m.NewSeat("lion")
-    wish = m.NewGame(seats, first="lion", terms=terms, contribution=ADDED)
+    wish = m.NewGame(seats, first="lion", terms=terms)
     live = await hall.open((await hall.begin(wish, people[0])).id)
     for seat, who in enumerate(people[1:], 1):
-        await live.change(lambda gathering, who=who, seat=seat: gathering.sit(who, seat, None, ADDED))  # type: ignore[misc]
+        await live.change(lambda gathering, who=who, seat=seat: gathering.sit(who, seat, None))  # type: ignore[misc]
     await live.change(lambda gathering: gathering.start(people[0], "random"))
     return live
 

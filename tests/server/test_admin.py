@@ -9,13 +9,15 @@ from typing import Any
 import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
+from sqlalchemy import insert, update
 
 from shedu.server import messages as m
 from shedu.server.app import create_app
+from shedu.server.schema import PEOPLE, SESSIONS, SPENT
 from shedu.server.serve import StartError, hold
 from shedu.server.settings import Settings
 from tests.cli.command import Outcome, shedu
-from tests.server.test_online import ADDED, Somebody, until
+from tests.server.test_online import Somebody, until
 
 Client = TestClient[Litestar]
 
@@ -52,7 +54,7 @@ def begun(ann: Somebody, bob: Somebody) -> str:
     seat = bob.socket(game)
     with seat.socket:
         seat.ask(m.Look())
-        seat.say(m.Sit(1, None, ADDED))
+        seat.say(m.Sit(1))
         until(seat, m.Room)
     seat = ann.socket(game)
     with seat.socket:
@@ -144,6 +146,23 @@ def test_reports_are_listed_until_they_are_dealt_with(server: Client, admin: Any
     assert admin("reports", "--done", line.split("\t")[0]).status == 0
     assert admin("reports").out == ""
     assert admin("reports", "--done", "77").status == 1
+
+
+def test_what_nobody_can_reach_is_removed_at_once(server: Client, admin: Any) -> None:
+    """And it is said how much went."""
+    ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
+    nothing = "sessions\t0\nguests\t0\nchallenges\t0\nguesses\t0\n"
+    assert admin("clean").out == nothing
+    with server.app.state.door.people.engine.begin() as connection:
+        long_ago = {"created": "2020-01-01T00:00:00.000+00:00", "seen": "2020-01-01T00:00:00.000+00:00"}
+        connection.execute(update(SESSIONS).where(SESSIONS.c.person == ann.id).values(long_ago))
+        connection.execute(update(PEOPLE).values(long_ago))
+        connection.execute(insert(SPENT).values(id="met", until=1.0))
+    assert admin("clean").out == "sessions\t1\nguests\t1\nchallenges\t1\nguesses\t0\n"
+    assert admin("clean").out == nothing
+    assert (ann.id in admin("people").out, bob.id in admin("people").out) == (False, True)
+    assert ann.ask("GET", "/api/games").status_code == 401
+    assert bob.ask("GET", "/api/games").status_code == 200
 
 
 def test_a_backup_is_made_while_people_play_and_can_be_put_back(

@@ -17,6 +17,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 from shedu.server import messages as m
+from shedu.server.fairness import seal_of
 from shedu.server.storage import Storage
 from tests.cli.command import shedu
 from tests.server.services import Postgres, Program, Redis, free_port, postgres, redis
@@ -182,17 +183,20 @@ def begin(cluster: Cluster, stack: ExitStack) -> list[Player]:
     ann, bob = (
         Player(process, name) for process, name in zip(cluster.processes, ("Ann", "Bob"), strict=True)
     )
-    wish = m.NewGame([m.NewSeat("lion"), m.NewSeat("bull", "open")], first="lion", contribution=ADDED)
+    wish = m.NewGame([m.NewSeat("lion"), m.NewSeat("bull", "open")], first="lion", seal=seal_of(ADDED))
     info, _ = ann.process.ask("POST", "/api/games", ann.cookie, wish)
     for player in (ann, bob):
         player.come(info["id"])
         stack.callback(player.close)
     bob.until(lambda said: isinstance(said, m.Room))
-    bob.say(m.Sit(1, "pot", ADDED[::-1]))
+    bob.say(m.Sit(1, "pot", seal_of(ADDED[::-1])))
     ann.until(lambda said: isinstance(said, m.Room) and said.places[1].kind == "human")
     assert ann.room is not None
     assert {who.name for who in ann.room.present} == {"Ann", "Bob"}  # though Bob is elsewhere
     ann.say(m.Start())
+    for player, added in ((ann, ADDED), (bob, ADDED[::-1])):
+        player.until(lambda said: isinstance(said, m.Room) and said.shuffle and said.shuffle.is_opening)
+        player.say(m.Open(added))  # at different processes, maybe in the same instant
     for seat, player in enumerate((ann, bob)):
         player.until(lambda said: isinstance(said, m.Table))
         player.seat = seat
@@ -245,7 +249,7 @@ def test_a_whole_game_between_two_processes(cluster: Cluster) -> None:
                 player.hear()
         records = {player.process.ask("GET", f"/api/games/{player.game}")[0]["status"] for player in players}
         assert records == {"over"}
-        players[1].say(m.Rematch(ADDED))
+        players[1].say(m.Rematch())
         rooms = [player.until(lambda said: isinstance(said, m.Room) and said.rematch) for player in players]
         assert rooms[0].rematch == rooms[1].rematch
         players[0].say(m.Say("again?"))
@@ -316,7 +320,7 @@ def test_the_same_instant_at_two_processes(cluster: Cluster) -> None:
     """Two people take the same seat; one person makes two different moves, or the same twice."""
     with ExitStack() as stack:
         ann = Player(cluster.processes[0], "Ann")
-        wish = m.NewGame([m.NewSeat("lion"), m.NewSeat("bull", "open")], first="lion", contribution=ADDED)
+        wish = m.NewGame([m.NewSeat("lion"), m.NewSeat("bull", "open")], first="lion")
         game = ann.process.ask("POST", "/api/games", ann.cookie, wish)[0]["id"]
         rivals = [Player(process, "Rival") for process in cluster.processes]
         for player in rivals:
@@ -324,7 +328,7 @@ def test_the_same_instant_at_two_processes(cluster: Cluster) -> None:
             stack.callback(player.close)
             player.until(lambda said: isinstance(said, m.Room))
         for player in rivals:
-            player.say(m.Sit(1, None, ADDED))
+            player.say(m.Sit(1))
         answers = [
             player.until(
                 lambda said: (

@@ -10,6 +10,7 @@ import shedu.server
 
 # What no page of ours can meet, or of which no more can be said than that it is not possible.
 GENERAL = {
+    "sealed",
     "unknown-level",
     "unknown-language",
     "no-seat",

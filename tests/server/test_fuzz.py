@@ -20,6 +20,7 @@ from websockets.sync.client import ClientConnection
 
 from shedu.server import logs
 from shedu.server import messages as m
+from shedu.server.fairness import seal_of
 from shedu.server.settings import Settings
 from tests.server.people import ADDED, Visitor, decode
 from tests.server.secrets import leaks
@@ -64,7 +65,9 @@ class Fuzzer:
             lambda: m.AskPreviews(entry),
             lambda: m.AskHint(entry, "random"),
             m.AskLog,
-            lambda: m.Sit(rng.randrange(3), rng.choice([None, *m.DYNASTIES]), ADDED),
+            lambda: m.Sit(
+                rng.randrange(3), rng.choice([None, *m.DYNASTIES]), rng.choice(["", seal_of(ADDED)])
+            ),
             lambda: m.Stand(rng.randrange(3)),
             lambda: m.Start("random"),
             lambda: m.Leave(rng.randrange(3), "random"),
@@ -72,7 +75,8 @@ class Fuzzer:
             lambda: m.AskUndo(entry, rng.choice([None, max(0, entry - 1)])),
             lambda: m.AnswerUndo(entry, rng.random() < 0.5),
             lambda: m.Say("hello"),
-            lambda: m.Rematch(ADDED),
+            lambda: m.Open(rng.choice([ADDED, ADDED[::-1]])),
+            lambda: m.Rematch(seal_of(ADDED)),
             lambda: m.Away(rng.random() < 0.5),
         ]
         return rng.choice(make)()
@@ -111,7 +115,7 @@ class Target:
         self.people = people
         ann, *_ = people
         seats = [m.NewSeat("lion"), m.NewSeat("bull", "open"), m.NewSeat("pot", "bot", "random")]
-        wish = m.NewGame(seats, first="lion", contribution=ADDED, terms=m.Terms("open"))
+        wish = m.NewGame(seats, first="lion", terms=m.Terms("open"), seal=seal_of(ADDED))
         self.game = str(ann.ask("POST", "/api/games", wish).json()["id"])
         self.sockets: list[ClientConnection | None] = [None] * len(people)
         self.tables: list[m.Table | None] = [None] * len(people)

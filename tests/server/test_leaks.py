@@ -15,7 +15,7 @@ from shedu.server import messages as m
 from shedu.server.settings import Settings
 from shedu.server.storage import Storage
 from tests.cli.command import shedu
-from tests.server.people import ADDED, Visitor, say
+from tests.server.people import Visitor, say
 from tests.server.secrets import leaks
 from tests.server.test_schema import ENDPOINTS, running
 
@@ -39,12 +39,12 @@ class Company:
             stack.callback(each.close)
         self.ann, self.bob, *_ = self.people
         seats = [m.NewSeat("lion"), m.NewSeat("bull", "open"), m.NewSeat("pot", "bot", "random")]
-        wish = m.NewGame(seats, first="lion", contribution=ADDED, terms=m.Terms("open"))
+        wish = m.NewGame(seats, first="lion", terms=m.Terms("open"))
         self.game = str(self.ann.ask("POST", "/api/games", wish).json()["id"])
         self.sockets = [each.come(self.game) for each in self.people]
         for socket in self.sockets:
             say(socket, m.Look())
-        say(self.sockets[1], m.Sit(1, None, ADDED))
+        say(self.sockets[1], m.Sit(1))
         self.bob.until(
             self.sockets[1], lambda said: isinstance(said, m.Room) and said.places[1].kind == "human"
         )
@@ -216,14 +216,14 @@ def test_a_table_without_spectators_tells_strangers_nothing(settings: Settings) 
         for each in (ann, bob, cleo):
             stack.callback(each.close)
         seats = [m.NewSeat("lion"), m.NewSeat("bull", "open")]
-        wish = m.NewGame(seats, first="lion", contribution=ADDED, terms=m.Terms("open", spectators=False))
+        wish = m.NewGame(seats, first="lion", terms=m.Terms("open", spectators=False))
         game = ann.ask("POST", "/api/games", wish).json()["id"]
         hers, his, third = (each.come(game) for each in (ann, bob, cleo))
         say(hers, m.Look())
         for person, socket in ((bob, his), (cleo, third)):  # whoever could sit down sees the table
             say(socket, m.Look())
             person.until(socket, m.Room)
-        say(his, m.Sit(1, None, ADDED))
+        say(his, m.Sit(1))
         bob.until(his, lambda said: isinstance(said, m.Room) and said.places[1].kind == "human")
         say(hers, m.Start())
         assert cleo.until(third, m.Refused).code == "no-spectators"

@@ -24,7 +24,7 @@ from shedu.server.app import create_app
 from shedu.server.mail import Mailer, MailError, tidy_mail
 from shedu.server.settings import Settings
 from tests.server.test_notices import Browser
-from tests.server.test_online import ADDED, Client, Somebody, until
+from tests.server.test_online import Client, Somebody, until
 from tests.server.test_socket import Seat
 
 WAIT = 20  # seconds, at most
@@ -93,7 +93,7 @@ def begin(stack: ExitStack, ann: Somebody, bob: Somebody) -> tuple[str, Seat]:
     with two.socket:
         two.say(m.Look())
         until(two, m.Room)
-        two.say(m.Sit(1, None, ADDED))
+        two.say(m.Sit(1))
         while until(two, m.Room).places[1].kind == "open":
             pass
     room = until(one, m.Room)

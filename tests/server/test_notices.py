@@ -299,7 +299,7 @@ def test_alone_among_bots_nobody_is_called(tmp_path: Path) -> None:
         async with world(tmp_path) as all_:
             for terms, count in ((m.Terms(), 0), (SLOW, 1)):
                 seats = [m.NewSeat("lion"), m.NewSeat("bull", "bot", "random")]
-                wish = m.NewGame(seats, first="lion", terms=terms, contribution="0123456789abcdef")
+                wish = m.NewGame(seats, first="lion", terms=terms)
                 live = await all_.hall.open((await all_.hall.begin(wish, all_.ann)).id)
                 await pass_turn(live)
                 while live.table.decider != 0:

@@ -12,6 +12,7 @@ from litestar.testing import TestClient
 
 from shedu.server import messages as m
 from shedu.server.app import create_app
+from shedu.server.fairness import seal_of
 from shedu.server.settings import Settings
 from tests.server.test_socket import Seat
 
@@ -46,7 +47,7 @@ class Somebody:
 
     def make(self, **changes: Any) -> str:
         """A table for two: mine, and one that is open."""
-        wish = m.NewGame([m.NewSeat("lion"), m.NewSeat("bull", "open")], first="lion", contribution=ADDED)
+        wish = m.NewGame([m.NewSeat("lion"), m.NewSeat("bull", "open")], first="lion")
         wish = msgspec.structs.replace(wish, **changes)
         answer = self.ask("POST", "/api/games", json=msgspec.to_builtins(wish))
         assert answer.status_code == 201, answer.text
@@ -80,14 +81,23 @@ def test_two_people_meet_at_a_table(server: Client) -> None:
         assert room.shuffle.secret is None
         two.say(m.Look())
         assert until(two, m.Room).present
-        two.say(m.Sit(1, "pot", "fedcba9876543210"))
+        two.say(m.Sit(1, "pot", seal_of(ADDED)))
         seated = until(two, m.Room)
         while seated.places[1].kind == "open":
             seated = until(two, m.Room)
         assert (seated.places[1].dynasty, seated.places[1].name) == ("pot", "Bob")
         two.say(m.Start())
         assert until(two, m.Refused).code == "not-host"
+        two.say(m.Open(ADDED))
+        assert until(two, m.Refused).code == "sealed"  # not before the host starts
         one.say(m.Start())
+        opening = until(two, m.Room)
+        while not opening.shuffle.is_opening:
+            opening = until(two, m.Room)
+        assert [(each.dynasty, each.said) for each in opening.shuffle.contributions] == [("pot", None)]
+        two.say(m.Open(ADDED[::-1]))
+        assert until(two, m.Refused).code == "contribution"
+        two.say(m.Open(ADDED))
         assert until(one, m.Table).decision is not None
         one.say(m.Look(0))
         table = until(one, m.Table)

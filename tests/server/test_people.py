@@ -15,7 +15,7 @@ from shedu.server import messages as m
 from shedu.server import people
 from shedu.server.schema import CHAT, GAMES, METADATA, PEOPLE, SESSIONS
 from shedu.server.socket import OUT
-from tests.server.test_online import ADDED, Somebody, server, until
+from tests.server.test_online import Somebody, server, until
 from tests.server.test_socket import Seat
 
 __all__ = ["server"]
@@ -190,7 +190,7 @@ def test_a_guest_takes_everything_along(server: Client) -> None:
             stack.enter_context(seat.socket)
             seat.say(m.Look())
         until(two, m.Room)
-        two.say(m.Sit(1, "bull", ADDED))
+        two.say(m.Sit(1, "bull"))
         two.say(m.Say("hello"))
         until(two, m.Said)
         one.say(m.Start())
@@ -244,8 +244,8 @@ def test_going_for_good(server: Client) -> None:
         for seat in (one, two, three):
             stack.enter_context(seat.socket)
             seat.say(m.Look())
-        two.say(m.Sit(1, "bull", ADDED))
-        three.say(m.Sit(1, "bull", ADDED))
+        two.say(m.Sit(1, "bull"))
+        three.say(m.Sit(1, "bull"))
         room_where(three, lambda room: room.places[1].person == ann.id)
         room_where(one, lambda room: room.places[1].person == bob.id)
         one.say(m.Say("I am Annabella, and I go"))

@@ -10,7 +10,7 @@ import pytest
 from shedu.server import messages as m
 from shedu.server.settings import Settings
 from shedu.server.storage import Storage
-from tests.server.people import ADDED, Visitor, say
+from tests.server.people import Visitor, say
 from tests.server.test_schema import running
 
 pytestmark = pytest.mark.compiled_only
@@ -42,7 +42,7 @@ def people(address: str) -> Iterator[list[Visitor]]:
 
 def make(host: Visitor, *seats: m.NewSeat) -> str:
     """A table."""
-    wish = m.NewGame(list(seats), first=seats[0].dynasty, contribution=ADDED)
+    wish = m.NewGame(list(seats), first=seats[0].dynasty)
     return str(host.ask("POST", "/api/games", wish).json()["id"])
 
 
@@ -56,7 +56,7 @@ def test_two_people_take_the_same_seat(people: list[Visitor], settings: Settings
             say(socket, m.Look())
             rival.until(socket, m.Room)
         for socket in sockets:
-            say(socket, m.Sit(1, None, ADDED))
+            say(socket, m.Sit(1))
         for socket in sockets:
             say(socket, m.Say("done"))  # what comes before is the answer
         winners: list[tuple[Visitor, list[str]]] = []
@@ -121,7 +121,7 @@ def test_the_same_move_twice_and_a_move_for_the_past(people: list[Visitor], sett
     hers, his = ann.come(game), bob.come(game)
     say(hers, m.Look())
     say(his, m.Look())
-    say(his, m.Sit(1, None, ADDED))
+    say(his, m.Sit(1))
     bob.until(his, lambda said: isinstance(said, m.Room) and said.places[1].kind == "human")
     say(hers, m.Start())
     say(hers, m.Look(0))

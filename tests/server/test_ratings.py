@@ -23,7 +23,7 @@ from shedu.server.ratings import PAGE, RANKED, Scorer
 from shedu.server.schema import GAMES, PEOPLE, RATINGS, RESULTS
 from shedu.server.settings import Settings
 from tests.server.games import any_move, wish
-from tests.server.test_online import ADDED, Somebody, server
+from tests.server.test_online import Somebody, server
 from tests.server.test_people import log_in, with_account
 from tests.server.test_requests import begin
 
@@ -54,7 +54,7 @@ def sit_and_play(
         live = await hall.open(game)
         for seat, person in enumerate(others, 1):
             who = door.people.of_id(person.id)
-            await live.change(lambda gathering, seat=seat, who=who: gathering.sit(who, seat, None, ADDED))
+            await live.change(lambda gathering, seat=seat, who=who: gathering.sit(who, seat, None))
         mine = door.people.of_id(host.id)
         await live.change(lambda gathering: gathering.start(mine, "random"))
         rng = random.Random(seed)

@@ -12,6 +12,7 @@ from litestar.testing import TestClient
 from shedu.server import logs
 from shedu.server import messages as m
 from shedu.server.app import create_app
+from shedu.server.fairness import seal_of
 from shedu.server.settings import Settings
 from tests.server.test_logs import restored_logs  # noqa: F401
 from tests.server.test_online import ADDED, Somebody, until
@@ -142,8 +143,10 @@ def test_no_word_that_opens_anything_is_logged(tmp_path: Path, capfd: pytest.Cap
         seat = bob.socket(game)
         with seat.socket:
             seat.ask(m.Look())
-            seat.say(m.Sit(1, None, ADDED))
+            seat.say(m.Sit(1, None, seal_of(ADDED)))
             until(seat, m.Room)
+            seat.say(m.Open(ADDED))
+            until(seat, m.Refused)
             seat.say(m.Say("between us"))
             until(seat, m.Said)
         shuffle = server.app.state.hall._open[game].gathering.shuffle

@@ -27,8 +27,12 @@ def verify_command(file: File) -> None:
         fail(file, 0, str(error), REFUSED)
     print_line(f"the secret is the one that was promised: SHA-256 gives {shuffle.commitment}")
     for dynasty in record.players:
-        said = shuffle.contributions.get(dynasty)
-        print_line(f"{dynasty} added {said}" if said else f"{dynasty} added nothing")
+        if said := shuffle.contributions.get(dynasty):
+            print_line(f"{dynasty} added {said}, which was sealed before")
+        else:
+            print_line(
+                f"{dynasty} {'did not open the seal' if dynasty in shuffle.seals else 'added nothing'}"
+            )
     print_line(f"together they make the seed {record.seed}")
     assert record.seed is not None
     start = Position.new(record.rules, record.players, record.seed)

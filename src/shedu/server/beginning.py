@@ -25,7 +25,7 @@ def begin(gathering: Gathering) -> tuple[Gathering, Table]:
         first = dynasties.index(wish.first)
     else:
         first = Random(seed).randrange(len(dynasties))
-    gathering = replace(gathering, places=in_order(gathering.places, first), status="playing")
+    gathering = replace(gathering, places=in_order(gathering.places, first))
     start = Position.new(Rules.of(wish.preset, wish.options), [p.dynasty for p in gathering.places], seed)
     return gathering, Table(gathering.game, full_record(start, seed), gathering.places)
 

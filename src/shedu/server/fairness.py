@@ -1,8 +1,10 @@
 """A shuffle that nobody chooses alone and anybody can verify.
 
-The server draws a secret and tells its hash to all who sit down; each player's browser then adds
-a number of its own. The seed of the game is a hash of secret and contributions: the server was
-bound before it knew them, the players do not know the secret. It is told when the game is over.
+The server draws a secret and tells its hash to all who sit down. Each player's browser draws a
+number of its own and tells its hash, too: the seal. Only when nobody can sit down any more are the
+seals opened. The seed of the game is a hash of the secret and of all numbers: when the first of
+them became known, server and players were bound, even one who is both. The secret is told when the
+game is over.
 """
 
 import hashlib
@@ -12,11 +14,13 @@ from collections.abc import Mapping
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from shedu.engine.position import SEED_LIMIT
 from shedu.server import messages as m
 
 CONTRIBUTION = re.compile(r"[0-9a-f]{16,64}")
+SEAL = re.compile(r"[0-9a-f]{64}")
 _PREFIX = "shuffle"
 
 
@@ -24,12 +28,34 @@ class Shuffle(Struct, frozen=True):
     """What the order of a bag is made from. It tells the bag: whole, it leaves the server at the end."""
 
     secret: str  # 64 hexadecimal digits
-    contributions: dict[str, str] = {}  # by dynasty
+    contributions: dict[str, str] = {}  # by dynasty: those that were opened
+    seals: dict[str, str] = {}  # by dynasty
+    is_opening: bool = False  # nobody can sit down any more
 
     @classmethod
     def new(cls) -> "Shuffle":
         """With a secret of its own."""
         return cls(secrets.token_hex(32))
+
+    def sealed(self, dynasty: str, seal: str) -> "Shuffle":
+        """With a player's seal, or without if he adds nothing; ValueError."""
+        seals = {name: said for name, said in self.seals.items() if name != dynasty}
+        return replace(self, seals=seals if not seal else {**seals, dynasty: check_seal(seal)})
+
+    def moved(self, dynasty: str, to: str) -> "Shuffle":
+        """A player has another dynasty, and takes his seal along."""
+        return self.sealed(dynasty, "").sealed(to, self.seals.get(dynasty, ""))
+
+    def opened(self, dynasty: str, contribution: str) -> "Shuffle":
+        """With what was under a player's seal; ValueError if it was something else."""
+        if seal_of(check_contribution(contribution)) != self.seals.get(dynasty):
+            raise ValueError("this is not what was sealed")
+        return replace(self, contributions={**self.contributions, dynasty: contribution})
+
+    @property
+    def is_open(self) -> bool:
+        """Whether every seal was opened."""
+        return self.contributions.keys() == self.seals.keys()
 
     @property
     def commitment(self) -> str:
@@ -48,11 +74,11 @@ class Shuffle(Struct, frozen=True):
     def told(self, is_open: bool) -> m.Shuffle:
         """As it is told; with the secret once nothing is hidden any more."""
         said = [
-            m.Contribution(dynasty, self.contributions[dynasty])
+            m.Contribution(dynasty, self.seals[dynasty], self.contributions.get(dynasty))
             for dynasty in m.DYNASTIES
-            if dynasty in self.contributions
+            if dynasty in self.seals
         ]
-        return m.Shuffle(self.commitment, said, self.secret if is_open else None)
+        return m.Shuffle(self.commitment, said, self.secret if is_open else None, self.is_opening)
 
     def encode(self) -> str:
         """As it is stored."""
@@ -63,6 +89,7 @@ class Shuffle(Struct, frozen=True):
         return [
             f"{_PREFIX} commitment {self.commitment}",
             f"{_PREFIX} secret {self.secret}",
+            *(f"{_PREFIX} seal {dynasty} {said}" for dynasty, said in sorted(self.seals.items())),
             *(f"{_PREFIX} from {dynasty} {said}" for dynasty, said in sorted(self.contributions.items())),
         ]
 
@@ -79,6 +106,18 @@ def check_contribution(said: str) -> str:
     return said
 
 
+def seal_of(contribution: str) -> str:
+    """What a browser tells of its contribution at first."""
+    return hashlib.sha256(contribution.encode()).hexdigest()
+
+
+def check_seal(said: str) -> str:
+    """A browser's seal, or ValueError."""
+    if not SEAL.fullmatch(said):
+        raise ValueError("a seal is a SHA-256: 64 hexadecimal digits")
+    return said
+
+
 class ProofError(ValueError):
     """Why a record's shuffle cannot be verified."""
 
@@ -86,20 +125,20 @@ class ProofError(ValueError):
 def read_comments(text: str) -> tuple[str, Shuffle]:
     """The commitment and the shuffle of a record's comments; ProofError if they are not there."""
     found: dict[str, str] = {}
-    contributions: dict[str, str] = {}
+    by_word: dict[str, dict[str, str]] = {"from": {}, "seal": {}}
     for line in text.splitlines():
         words = line.lstrip().removeprefix("#").split()
         if not line.lstrip().startswith("#") or words[:1] != [_PREFIX]:
             continue
-        if words[1:2] == ["from"] and len(words) == 4:
-            contributions[words[2]] = words[3]
+        if len(words) == 4 and words[1] in by_word:
+            by_word[words[1]][words[2]] = words[3]
         elif len(words) == 3:
             found[words[1]] = words[2]
     if not {"commitment", "secret"} <= found.keys():
         raise ProofError("the record does not tell where its shuffle comes from")
     if not re.fullmatch(r"[0-9a-f]{64}", found["secret"]):
         raise ProofError("the secret is not 64 hexadecimal digits")
-    return found["commitment"], Shuffle(found["secret"], contributions)
+    return found["commitment"], Shuffle(found["secret"], by_word["from"], by_word["seal"])
 
 
 def verify(text: str, seed: int | None, dynasties: Mapping[str, object]) -> Shuffle:
@@ -107,9 +146,11 @@ def verify(text: str, seed: int | None, dynasties: Mapping[str, object]) -> Shuf
     commitment, shuffle = read_comments(text)
     if shuffle.commitment != commitment:
         raise ProofError("the secret is not the one that was promised: its hash is another")
-    foreign = [name for name in shuffle.contributions if name not in dynasties]
-    if foreign:
-        raise ProofError(f"{foreign[0]} contributed and does not play")
+    for name, said in shuffle.contributions.items():
+        if name not in dynasties:
+            raise ProofError(f"{name} contributed and does not play")
+        if seal_of(said) != shuffle.seals.get(name):
+            raise ProofError(f"what {name} added is not what was sealed before")
     if seed is None:
         raise ProofError("the record has no seed: its bag is not shuffled by one")
     if shuffle.seed() != seed:

@@ -14,7 +14,7 @@ from shedu.players.registry import player_names
 from shedu.server import messages as m
 from shedu.server.access import owns
 from shedu.server.errors import RefusedError
-from shedu.server.fairness import Shuffle, check_contribution
+from shedu.server.fairness import Shuffle
 from shedu.server.people import HERE, Person
 
 BUDGETS = (60, 24 * 3600)  # seconds of a real-time clock
@@ -50,8 +50,8 @@ class Gathering:
 
     # Before the game
 
-    def sit(self, person: Person, seat: int, dynasty: str | None, contribution: str) -> "Gathering":
-        """Take an open seat, with a dynasty that nobody has, and add to the shuffle."""
+    def sit(self, person: Person, seat: int, dynasty: str | None, seal: str = "") -> "Gathering":
+        """Take an open seat, with a dynasty that nobody has, and seal what one adds to the shuffle."""
         self._check_waiting()
         place = self._place(seat)
         if place.kind != "open":
@@ -59,7 +59,7 @@ class Gathering:
         if any(owns(person, other) for other in self.places):
             raise RefusedError("seated", "you sit at this table already")
         place = m.Place(place.dynasty, "human", None, person.name, person.id)
-        return self._with(seat, place)._choosing(seat, dynasty)._adding(seat, contribution)
+        return self._with(seat, place)._choosing(seat, dynasty)._sealing(seat, seal)
 
     def choose(self, person: Person, seat: int, dynasty: str) -> "Gathering":
         """Choose another dynasty; whoever else waited with it gets the one that is left."""
@@ -77,22 +77,54 @@ class Gathering:
         place = self.places[seat]
         shuffle = self.shuffle
         if shuffle is not None:
-            said = {name: value for name, value in shuffle.contributions.items() if name != place.dynasty}
-            shuffle = Shuffle(shuffle.secret, said)
+            shuffle = shuffle.sealed(place.dynasty, "")
         return replace(self._with(seat, m.Place(place.dynasty, "open")), shuffle=shuffle)
 
     def start(self, person: Person, level: str) -> "Gathering":
-        """The host begins; open seats go to bots of a level."""
-        self._check_waiting()
+        """The host begins, open seats go to bots of a level; said again, without what is still sealed."""
+        if self.status != "waiting":
+            raise RefusedError("begun", "the game has begun")
         if person.id != self.host:
             raise RefusedError("not-host", "whoever made the table starts the game")
+        if self.is_opening:
+            return self._begun()
         check_level(level)
         places = tuple(
             m.Place(place.dynasty, "bot", level) if place.kind == "open" else place for place in self.places
         )
         if sum(place.kind == "human" for place in places) == 0:
             raise RefusedError("empty", "somebody has to sit down first")
-        return replace(self, places=places, status="playing")
+        return replace(self, places=places).opening()
+
+    @property
+    def is_opening(self) -> bool:
+        """Whether the game begins as soon as all seals are opened."""
+        return self.status == "waiting" and self.shuffle is not None and self.shuffle.is_opening
+
+    def opening(self) -> "Gathering":
+        """Nobody sits down any more: the seals are opened, and the game begins if there are none."""
+        if self.shuffle is None:
+            return self._begun()
+        opening = replace(self, shuffle=with_(self.shuffle, is_opening=True))
+        return opening._begun() if opening.shuffle is not None and opening.shuffle.is_open else opening
+
+    def open(self, person: Person, contribution: str) -> "Gathering":
+        """Open one's seal; with the last one the game begins."""
+        if not self.is_opening or self.shuffle is None:
+            raise RefusedError("sealed", "the seals are opened when the host starts the game")
+        place = next((place for place in self.places if owns(person, place)), None)
+        if place is None:
+            raise RefusedError("not-yours", "you do not sit here")
+        try:
+            shuffle = self.shuffle.opened(place.dynasty, contribution)
+        except ValueError as error:
+            raise RefusedError("contribution", str(error)) from None
+        changed = replace(self, shuffle=shuffle)
+        return changed._begun() if shuffle.is_open else changed
+
+    def _begun(self) -> "Gathering":
+        shuffle = None if self.shuffle is None else with_(self.shuffle, is_opening=False)
+        return replace(self, status="playing", shuffle=shuffle)
 
     # During the game
 
@@ -143,13 +175,16 @@ class Gathering:
         for seat, place in enumerate(self.places):
             if person not in (place.person, place.left):
                 continue
-            if self.status == "waiting":
+            if self.status == "waiting" and not self.is_opening:
                 changed = changed._emptied(seat)
                 continue
             stays = with_(place, name="", person=None, left=None)
-            if self.status == "playing" and place.kind == "human":
+            if self.status in ("waiting", "playing") and place.kind == "human":
                 stays = with_(stays, kind="bot", level=self.terms.level)
             changed = changed._with(seat, stays)
+            shuffle = self.shuffle
+            if self.is_opening and shuffle is not None and place.dynasty not in shuffle.contributions:
+                changed = replace(changed, shuffle=shuffle.sealed(place.dynasty, "")).opening()
         return changed
 
     # The end
@@ -181,24 +216,20 @@ class Gathering:
                 raise RefusedError("dynasty-taken", "somebody else has this dynasty: choose another")
             changed = changed._with(holder, with_(self.places[holder], dynasty=mine.dynasty))
         changed = changed._with(seat, with_(mine, dynasty=dynasty))
-        if self.shuffle is None or mine.dynasty not in self.shuffle.contributions:
+        if self.shuffle is None:
             return changed
-        said = dict(self.shuffle.contributions)
-        said[dynasty] = said.pop(mine.dynasty)
-        return replace(changed, shuffle=Shuffle(self.shuffle.secret, said))
+        return replace(changed, shuffle=self.shuffle.moved(mine.dynasty, dynasty))
 
-    def _adding(self, seat: int, contribution: str) -> "Gathering":
+    def _sealing(self, seat: int, seal: str) -> "Gathering":
         if self.shuffle is None:
             return self
         try:
-            said = check_contribution(contribution)
+            return replace(self, shuffle=self.shuffle.sealed(self.places[seat].dynasty, seal))
         except ValueError as error:
             raise RefusedError("contribution", str(error)) from None
-        contributions = {**self.shuffle.contributions, self.places[seat].dynasty: said}
-        return replace(self, shuffle=Shuffle(self.shuffle.secret, contributions))
 
     def _check_waiting(self) -> None:
-        if self.status != "waiting":
+        if self.status != "waiting" or self.is_opening:
             raise RefusedError("begun", "the game has begun")
 
     def _check_playing(self) -> None:
@@ -222,12 +253,13 @@ def gather(game: str, wish: m.NewGame, person: Person) -> Gathering:
         raise ValueError("the shuffle of this server is drawn, so that nobody knows it: give no seed")
     places = tuple(_seated(seat, person) for seat in wish.seats)
     if is_here:
-        return Gathering(game, wish, None, places)
+        return Gathering(game, wish, None, places, "playing")
     shuffle = Shuffle.new()
     mine = next((seat.dynasty for seat in wish.seats if seat.kind == "human"), None)
     if mine is not None:
-        shuffle = Shuffle(shuffle.secret, {mine: check_contribution(wish.contribution)})
-    return Gathering(game, wish, person.id, places, shuffle=shuffle)
+        shuffle = shuffle.sealed(mine, wish.seal)
+    made = Gathering(game, wish, person.id, places, shuffle=shuffle)
+    return made.opening() if made.is_full else made
 
 
 def _seated(seat: m.NewSeat, person: Person) -> m.Place:

@@ -1,7 +1,6 @@
 """All tables of a server: new ones, stored ones, and those that are open now."""
 
 import asyncio
-import secrets
 from collections.abc import Sequence
 
 import structlog
@@ -17,7 +16,7 @@ from shedu.server.orders import Orders
 from shedu.server.people import HERE, Person
 from shedu.server.pulse import Pulse
 from shedu.server.replay import read_replay
-from shedu.server.storage import NewEntry, Writer, now
+from shedu.server.storage import NewEntry, Writer, new_id, now
 
 LISTED = 500  # games in a list
 WOKEN = 100_000  # that are looked through for bots at the start
@@ -33,11 +32,6 @@ class UnknownGameError(LookupError):
 
 def _waits_for_bot(info: m.GameInfo) -> bool:
     return info.to_decide is not None and info.seats[info.to_decide].kind == "bot"
-
-
-def new_id() -> str:
-    """An id that nobody guesses, for addresses."""
-    return secrets.token_urlsafe(9)
 
 
 class Hall:
@@ -91,10 +85,10 @@ class Hall:
         return [info for info in waiting if info.terms.access == "open"]
 
     async def begin(self, wish: m.NewGame, person: Person = HERE) -> m.GameInfo:
-        """A new table, at which the game begins if every seat is taken; ValueError says what cannot be."""
+        """A new table; the game begins if all is settled. ValueError says what cannot be."""
         gathering = gather(new_id(), wish, person)
         table = None
-        if gathering.is_full:
+        if gathering.status == "playing":
             gathering, table = begin(gathering)
         started = now()
         info = info_of(gathering, table, started, started)
@@ -180,7 +174,7 @@ class Hall:
         self.service.bus.tell(News(self.service.bus.name, game))
         _log.info("game deleted", game=game)
 
-    async def rematch(self, live: LiveTable, person: Person, contribution: str) -> str:
+    async def rematch(self, live: LiveTable, person: Person, seal: str) -> str:
         """The table at which the people of a finished one play again: made by the first who asks."""
         if live.gathering.rematch is None:
             old = live.gathering
@@ -193,7 +187,7 @@ class Hall:
                 )
                 for place in old.places
             ]
-            wish = m.NewGame(seats, old.wish.preset, old.wish.options, None, None, old.terms, contribution)
+            wish = m.NewGame(seats, old.wish.preset, old.wish.options, None, None, old.terms, seal)
             info = await self.begin(wish, person)
             first = await self.writer.run(self.writer.storage.set_rematch, live.game, info.id)
             if first != info.id:

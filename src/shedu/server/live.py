@@ -430,7 +430,8 @@ class LiveTable:
             return
         began = changed.status == "playing" and self._table is None
         table = self._table
-        seen = Before(old.status, old.places, 0 if table is None else table.now.number)
+        shuffle = "" if old.shuffle is None else old.shuffle.encode()
+        seen = Before(old.status, old.places, 0 if table is None else table.now.number, shuffle)
         if began:
             changed, table = begin(changed)
         clocks = None

@@ -33,6 +33,7 @@ OUT = 4401
 TOO_MANY = 4429
 TOO_BIG = 1009
 TOO_SLOW = 1013
+Change = m.Sit | m.Stand | m.Start | m.Open | m.Leave | m.ComeBack  # of who sits where
 _log = structlog.get_logger("socket")
 _decoder = msgspec.json.Decoder(m.FromBrowser)
 
@@ -121,7 +122,7 @@ class Connection:
                     self._has_heard = True
                     for said in await live.last_said():
                         self.send(encode(said))
-            case m.Sit() | m.Stand() | m.Start() | m.Leave() | m.ComeBack():
+            case m.Sit() | m.Stand() | m.Start() | m.Open() | m.Leave() | m.ComeBack():
                 await self._change_seats(message)
             case m.AskUndo(entry, ply):
                 await live.consent.ask(self._acting(), entry, ply)
@@ -137,8 +138,8 @@ class Connection:
                     self.is_away = is_away
                     if self in live.listeners:
                         live.tell_presence()
-            case m.Rematch(contribution):
-                await self._rematch(contribution)
+            case m.Rematch(seal):
+                await self._rematch(seal)
             case m.Play(entry, move):
                 self._repeat(await live.play(self._acting(), entry, move), entry < seen)
             case m.Undo(entry, ply):
@@ -212,20 +213,22 @@ class Connection:
             raise RefusedError("who-are-you", "say who you are first")
         return self.person
 
-    async def _change_seats(self, message: m.Sit | m.Stand | m.Start | m.Leave | m.ComeBack) -> None:
+    async def _change_seats(self, message: Change) -> None:
         person = self._named()
 
         def make(gathering: Gathering) -> Gathering:
             match message:
-                case m.Sit(seat, dynasty, contribution):
+                case m.Sit(seat, dynasty, seal):
                     mine = 0 <= seat < len(gathering.places) and access.owns(person, gathering.places[seat])
                     if mine and dynasty is not None:
                         return gathering.choose(person, seat, dynasty)
-                    return gathering.sit(person, seat, dynasty, contribution)
+                    return gathering.sit(person, seat, dynasty, seal)
                 case m.Stand(seat):
                     return gathering.stand(person, seat)
                 case m.Start(level):
                     return gathering.start(person, level)
+                case m.Open(contribution):
+                    return gathering.open(person, contribution)
                 case m.Leave(seat, level):
                     return gathering.leave(person, seat, level)
                 case m.ComeBack(seat):
@@ -233,14 +236,14 @@ class Connection:
 
         await self.live.change(make)
 
-    async def _rematch(self, contribution: str) -> None:
+    async def _rematch(self, seal: str) -> None:
         person = self._named()
         if not self.live.has_begun or not self.live.table.is_open:
             raise RefusedError("not-over", "the game is not over")
         if not any(access.owns(person, place) for place in self.live.gathering.places):
             raise RefusedError("not-yours", "those who played can play again")
         try:
-            await self.hall.rematch(self.live, person, contribution)
+            await self.hall.rematch(self.live, person, seal)
         except ValueError as error:
             raise RefusedError("impossible", str(error)) from None
 

@@ -6,6 +6,8 @@ it is busy are stored together: one write to the disk for all of them.
 """
 
 import asyncio
+import secrets
+import string
 import threading
 import time
 from collections import deque
@@ -42,6 +44,7 @@ from shedu.server.steady import steadily
 
 P = ParamSpec("P")
 T = TypeVar("T")
+_ID_SIGNS = string.ascii_letters + string.digits
 _alembic = threading.Lock()  # it keeps what it is about in a module, for all threads
 MIGRATING = 5_417_233  # the lock under which PostgreSQL is brought up to date, by one process at a time
 
@@ -53,6 +56,11 @@ class TakenError(Exception):
 def now() -> str:
     """The time, as it is stored."""
     return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
+def new_id() -> str:
+    """An id that nobody guesses, for addresses and, so without a hyphen at its beginning, for commands."""
+    return "".join(secrets.choice(_ID_SIGNS) for _ in range(12))
 
 
 @dataclass(frozen=True)
@@ -77,6 +85,7 @@ class Before:
     status: str
     places: tuple[Place, ...]
     entries: int
+    shuffle: str = ""  # as it is stored
 
 
 @dataclass(frozen=True)
@@ -224,11 +233,11 @@ class Storage:
         values |= {} if clock is None else {"clock": clock, "deadline": deadline}
         with self.engine.begin() as connection:
             if before is not None:
-                locked = select(GAMES.c.places, GAMES.c.status).where(GAMES.c.id == info.id).with_for_update()
-                row = connection.execute(locked).one_or_none()
+                locked = select(GAMES.c.places, GAMES.c.status, GAMES.c.shuffle).where(GAMES.c.id == info.id)
+                row = connection.execute(locked.with_for_update()).one_or_none()
                 counted = select(func.count()).where(ENTRIES.c.game == info.id)
                 if row is None or before != Before(
-                    row.status, _places(row.places), connection.execute(counted).scalar_one()
+                    row.status, _places(row.places), connection.execute(counted).scalar_one(), row.shuffle
                 ):
                     raise TakenError
             connection.execute(update(GAMES).where(GAMES.c.id == info.id).values(values))

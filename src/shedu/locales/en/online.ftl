@@ -90,6 +90,8 @@ room-here = Also here
 room-start = Start the game
 room-wait-for = { $name } starts the game when everybody is there.
 room-wait = The game has not begun.
+room-opening = Everybody is here: the bag is being shuffled. Still to add: { $names }
+room-start-without = Start without them
 room-empty-seats = { $count ->
     [one] 1 empty seat goes to a bot:
    *[other] { $count } empty seats go to bots:
@@ -147,11 +149,12 @@ end-next-table = To the next game
 ## The shuffle
 
 proof-title = A fair shuffle
-proof-about = Before anybody sat down, the server drew a secret and told its hash: so it was bound. Then each player’s browser added a number. Secret and numbers together make the order of the bag, so nobody could choose it alone.
+proof-about = Before anybody sat down, the server drew a secret and told its hash: so it was bound. Each player’s browser drew a number, too, and sealed it in the same way. Only when nobody could sit down any more were the seals opened. Secret and numbers together make the order of the bag, so nobody could choose it.
 proof-commitment = What the server promised: SHA-256 of its secret
 proof-changed = This is not what the server promised at first.
 proof-contributions = What the players’ browsers added
 proof-mine = Yours, as this browser added it
+proof-sealed = Sealed: its SHA-256
 proof-nobody = Nothing yet.
 proof-secret = The server’s secret
 proof-later = It is told when the game is over.

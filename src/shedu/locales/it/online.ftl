@@ -86,6 +86,8 @@ room-here = Qui anche
 room-start = Inizia la partita
 room-wait-for = { $name } inizia la partita quando ci sono tutti.
 room-wait = La partita non è iniziata.
+room-opening = Ci sono tutti: si mescola il sacchetto. Mancano ancora: { $names }
+room-start-without = Inizia senza di loro
 room-empty-seats = { $count ->
     [one] { $count } posto vuoto va a un bot:
    *[other] { $count } posti vuoti vanno a bot:
@@ -143,11 +145,12 @@ end-next-table = Alla prossima partita
 ## La mescolata
 
 proof-title = Una mescolata onesta
-proof-about = Prima che qualcuno si sedesse, il server ha estratto un segreto e ne ha detto l’impronta: così era vincolato. Poi il browser di ogni giocatore ha aggiunto un numero. Segreto e numeri insieme fanno l’ordine del sacchetto, e nessuno poteva sceglierlo da solo.
+proof-about = Prima che qualcuno si sedesse, il server ha estratto un segreto e ne ha detto l’impronta: così era vincolato. Anche il browser di ogni giocatore ha estratto un numero e l’ha sigillato allo stesso modo. Solo quando nessuno poteva più sedersi i sigilli sono stati aperti. Segreto e numeri insieme fanno l’ordine del sacchetto, e nessuno poteva sceglierlo.
 proof-commitment = Che cosa ha promesso il server: SHA-256 del suo segreto
 proof-changed = Non è ciò che il server aveva promesso all’inizio.
 proof-contributions = Che cosa hanno aggiunto i browser dei giocatori
 proof-mine = Il tuo, come questo browser l’ha aggiunto
+proof-sealed = Sigillato: il suo SHA-256
 proof-nobody = Ancora nulla.
 proof-secret = Il segreto del server
 proof-later = Si dice a partita finita.

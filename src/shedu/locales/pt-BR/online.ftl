@@ -86,6 +86,8 @@ room-here = Também aqui
 room-start = Começar a partida
 room-wait-for = { $name } começa a partida quando todos estiverem aqui.
 room-wait = A partida não começou.
+room-opening = Todos estão aqui: o saco está sendo embaralhado. Ainda faltam: { $names }
+room-start-without = Começar sem eles
 room-empty-seats = { $count ->
     [one] { $count } lugar vazio vai para um bot:
    *[other] { $count } lugares vazios vão para bots:
@@ -143,11 +145,12 @@ end-next-table = Para a próxima partida
 ## O sorteio
 
 proof-title = Um sorteio justo
-proof-about = Antes que alguém se sentasse, o servidor sorteou um segredo e disse o seu hash: assim ficou comprometido. Depois o navegador de cada jogador acrescentou um número. O segredo e os números juntos fazem a ordem do saco, e ninguém podia escolhê-la sozinho.
+proof-about = Antes que alguém se sentasse, o servidor sorteou um segredo e disse o seu hash: assim ficou comprometido. O navegador de cada jogador também sorteou um número e o lacrou da mesma forma. Só quando ninguém mais podia se sentar os lacres foram abertos. O segredo e os números juntos fazem a ordem do saco, e ninguém podia escolhê-la.
 proof-commitment = O que o servidor prometeu: SHA-256 do seu segredo
 proof-changed = Não é o que o servidor prometeu no início.
 proof-contributions = O que os navegadores dos jogadores acrescentaram
 proof-mine = O seu, como este navegador o acrescentou
+proof-sealed = Lacrado: o seu SHA-256
 proof-nobody = Nada ainda.
 proof-secret = O segredo do servidor
 proof-later = É dito quando a partida acaba.

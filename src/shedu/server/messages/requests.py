@@ -61,7 +61,7 @@ class NewGame(Struct, frozen=True):
     first: Dynasty | None = None  # who begins; drawn if None
     seed: int | None = None  # drawn if None; on a server for many, it always is
     terms: Terms = Terms()
-    contribution: str = ""  # of the host's browser to the shuffle
+    seal: str = ""  # of what the host's browser adds to the shuffle
 
 
 class GameInfo(Struct, frozen=True):

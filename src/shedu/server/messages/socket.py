@@ -112,7 +112,7 @@ class Sit(Struct, frozen=True, tag="sit"):
 
     seat: int
     dynasty: Dynasty | None = None
-    contribution: str = ""  # to the shuffle: 16 to 64 hexadecimal digits
+    seal: str = ""  # SHA-256 of what one will add to the shuffle; empty adds nothing
 
 
 class Stand(Struct, frozen=True, tag="stand"):
@@ -122,9 +122,18 @@ class Stand(Struct, frozen=True, tag="stand"):
 
 
 class Start(Struct, frozen=True, tag="start"):
-    """Begin, as the host; open seats go to bots of this level."""
+    """Begin, as the host, once all seals are opened; open seats go to bots of this level.
+
+    Said again, the game begins without what is still sealed.
+    """
 
     level: str = "skilled"
+
+
+class Open(Struct, frozen=True, tag="open"):
+    """Open one's seal: add to the shuffle what was sealed, 16 to 64 hexadecimal digits."""
+
+    contribution: str
 
 
 class Leave(Struct, frozen=True, tag="leave"):
@@ -169,7 +178,7 @@ class Away(Struct, frozen=True, tag="away"):
 class Rematch(Struct, frozen=True, tag="rematch"):
     """Play again with the same people, when the game is over."""
 
-    contribution: str = ""
+    seal: str = ""
 
 
 FromBrowser = (
@@ -182,6 +191,7 @@ FromBrowser = (
     | Sit
     | Stand
     | Start
+    | Open
     | Leave
     | ComeBack
     | AskUndo

@@ -77,7 +77,8 @@ class Contribution(Struct, frozen=True):
     """What a player's browser added to the shuffle."""
 
     dynasty: Dynasty
-    said: str  # hexadecimal digits
+    seal: str  # SHA-256 of it, told when the player sat down
+    said: str | None  # hexadecimal digits, once the seals are opened
 
 
 class Shuffle(Struct, frozen=True):
@@ -86,6 +87,7 @@ class Shuffle(Struct, frozen=True):
     commitment: str  # SHA-256 of the server's secret, told before anybody adds to it
     contributions: list[Contribution]
     secret: str | None  # told when the game is over
+    is_opening: bool  # nobody sits down any more: whoever has sealed something says `open`
 
 
 class Room(Struct, frozen=True, tag="room"):

@@ -1,0 +1,106 @@
+"""The shuffle: who is bound by what, and when."""
+
+import pytest
+
+from shedu.server import messages as m
+from shedu.server.errors import RefusedError
+from shedu.server.fairness import Shuffle, decode, seal_of
+from shedu.server.gathering import Gathering, gather
+from shedu.server.people import Person, Wishes
+
+ANN, BOB, EVE = (Person(name.lower(), name, None, None, Wishes()) for name in ("Ann", "Bob", "Eve"))
+HERS, HIS = "0123456789abcdef", "fedcba9876543210"
+
+
+def table(seal: str = "") -> Gathering:
+    """Ann's table, at which Bob and Eve can sit down."""
+    seats = [m.NewSeat("lion"), m.NewSeat("bull", "open"), m.NewSeat("pot", "open")]
+    return gather("game", m.NewGame(seats, seal=seal), ANN)
+
+
+def code_of(gathering: Gathering, *words: object) -> str:
+    """Why something cannot be done."""
+    name, *rest = words
+    with pytest.raises(RefusedError) as refused:
+        getattr(gathering, str(name))(*rest)
+    return refused.value.code
+
+
+def test_seals_are_opened_when_nobody_can_sit_down_any_more() -> None:
+    """Whoever came last could choose else, if he and the server were one."""
+    waiting = table(seal_of(HERS)).sit(BOB, 1, "archer", seal_of(HIS))
+    assert waiting.shuffle is not None
+    assert waiting.shuffle.told(False).contributions == [
+        m.Contribution("archer", seal_of(HIS), None),
+        m.Contribution("lion", seal_of(HERS), None),
+    ]
+    assert code_of(waiting, "open", BOB, HIS) == "sealed"
+    opening = waiting.start(ANN, "random")
+    assert (opening.status, opening.is_opening) == ("waiting", True)
+    assert [place.kind for place in opening.places] == ["human", "human", "bot"]
+    for words in (
+        ("sit", EVE, 2, None),
+        ("stand", BOB, 1),
+        ("choose", BOB, 1, "pot"),
+    ):
+        assert code_of(opening, *words) == "begun"
+    assert code_of(opening, "open", EVE, HIS) == "not-yours"
+    assert code_of(opening, "open", BOB, HERS) == "contribution"
+    begun = opening.open(BOB, HIS).open(ANN, HERS)
+    assert begun.status == "playing"
+    assert begun.shuffle is not None
+    assert begun.shuffle.contributions == {"lion": HERS, "archer": HIS}
+    assert begun.shuffle == decode(begun.shuffle.encode())
+    assert code_of(begun, "open", ANN, HERS) == "sealed"
+
+
+def test_every_number_makes_another_seed() -> None:
+    """The server's, and each player's."""
+    shuffle = Shuffle("5" * 64).sealed("lion", seal_of(HERS)).sealed("bull", seal_of(HIS))
+    seeds = {
+        shuffle.seed(),
+        shuffle.opened("lion", HERS).seed(),
+        shuffle.opened("lion", HERS).opened("bull", HIS).seed(),
+        Shuffle("6" * 64).seed(),
+    }
+    assert len(seeds) == 4
+
+
+def test_the_host_need_not_wait_for_a_browser_that_is_gone() -> None:
+    """Started again, the game begins without what is still sealed; the record says so."""
+    opening = table(seal_of(HERS)).sit(BOB, 1, None, seal_of(HIS)).start(ANN, "random")
+    assert code_of(opening, "start", BOB, "random") == "not-host"
+    begun = opening.open(ANN, HERS).start(ANN, "random")
+    assert begun.status == "playing"
+    assert begun.shuffle is not None
+    assert begun.shuffle.contributions == {"lion": HERS}
+    assert f"shuffle seal bull {seal_of(HIS)}" in begun.shuffle.comments()
+
+
+def test_whoever_stands_up_or_goes_takes_his_seal_along() -> None:
+    """And nobody waits for it."""
+    seated = table(seal_of(HERS)).sit(BOB, 1, None, seal_of(HIS))
+    stood = seated.stand(BOB, 1)
+    assert stood.shuffle is not None
+    assert list(stood.shuffle.seals) == ["lion"]
+    gone = seated.start(ANN, "random").open(ANN, HERS).forsaken("bob")
+    assert (gone.status, gone.places[1].kind) == ("playing", "bot")
+    left = seated.start(ANN, "random").forsaken("ann").open(BOB, HIS)
+    assert (left.status, left.places[0].kind) == ("playing", "bot")
+
+
+def test_without_seals_a_game_begins_at_once() -> None:
+    """Whoever adds nothing trusts the others."""
+    assert table().sit(BOB, 1, None).start(ANN, "random").status == "playing"
+    seats = [m.NewSeat("lion"), m.NewSeat("bull", "bot", "random")]
+    assert gather("game", m.NewGame(seats), ANN).status == "playing"
+    alone = gather("game", m.NewGame(seats, seal=seal_of(HERS)), ANN)
+    assert alone.is_opening  # the server's promise is told before she opens her seal
+    assert alone.open(ANN, HERS).status == "playing"
+
+
+def test_odd_seals() -> None:
+    """Refused, not taken for nothing."""
+    assert code_of(table(), "sit", BOB, 1, None, "abc") == "contribution"
+    with pytest.raises(ValueError, match="64 hexadecimal digits"):
+        table("x" * 64)

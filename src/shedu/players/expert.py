@@ -16,6 +16,8 @@ from shedu.players.weights import weights_named
 CANDIDATES = 7
 OF_A_KIND = 4  # candidates of one kind and colour
 ANSWERS = 3  # candidates beyond those that take the place of what others would do
+PLANNING = 0.4  # the share of its time that planning may take,
+LEAST = 2_000  # but so many positions are always evaluated
 LOOKS = 4  # games played on to see what that is
 PRIOR = 4.0  # the plan's own value counts as so many games,
 TRUST = 0.5  # and as this share of the whole however many were played
@@ -40,6 +42,7 @@ class Expert(PlanningBot):
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed)
         self._answering: dict[int, Planner] = {}
+        self._pace = 150_000.0  # positions that it evaluates in a second, as it has seen
 
     def answers_for(self, view: View) -> Planner:
         """The quick planner by which everybody answers at a table of this size."""
@@ -57,7 +60,7 @@ class Expert(PlanningBot):
 
     def think(self, view: View, moves: LegalMoves, budget: Budget) -> list[Thought]:  # noqa: ARG002
         """The candidates by how they fared, and among them the other moves by what they may be worth."""
-        plan = self.ranking(view)
+        plan = self._plan(view, budget)
         if len(plan) == 1:
             return plan
         glances = [Thought(MOVES[move], value) for move, value in self.planner_for(view).glances()]
@@ -65,6 +68,15 @@ class Expert(PlanningBot):
         candidates += self._answers(view, candidates, [*plan, *glances])
         fared = self._try_out(view, candidates, budget)
         return sorted([*fared, *_untried(plan, candidates, fared)], key=_value, reverse=True)
+
+    def _plan(self, view: View, budget: Budget) -> list[Thought]:
+        """Its ranking, made within a share of its time."""
+        planner, before = self.planner_for(view), budget.left
+        planner.limit = max(LEAST, int(before * PLANNING * self._pace))
+        plan = self.ranking(view)
+        if planner.nodes >= LEAST and before > budget.left:
+            self._pace = planner.nodes / (before - budget.left)
+        return plan
 
     def _answers(self, view: View, candidates: list[Thought], thoughts: list[Thought]) -> list[Thought]:
         """Moves to the spaces where others would move after the best of the candidates."""

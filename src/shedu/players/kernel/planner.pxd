@@ -35,6 +35,7 @@ cdef class Planner:
     cdef public i32 width
     cdef i32 is_lean
     cdef readonly i32 nodes
+    cdef public i32 limit
     cdef Evaluation evaluation
     cdef Frame top
     cdef Log quiet
@@ -53,6 +54,7 @@ cdef class Planner:
     cdef f64 best(self, Frame f) noexcept nogil
     cdef void drop_commits(self, State s, Moves moves) noexcept nogil
     cdef f64 best_action(self, Frame f) noexcept nogil
+    cdef i32 is_spent(self) noexcept nogil
     cdef f64 follow(self, Frame f, i32 move) noexcept nogil
     cdef void find_actions(self, State s, Moves moves) noexcept nogil
     cdef BB scoring(self, State s, Moves moves, i32 colour) noexcept nogil

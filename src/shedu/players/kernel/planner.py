@@ -129,6 +129,7 @@ class Planner:
         self.width = width
         self.is_lean = is_lean
         self.nodes = 0
+        self.limit = 0  # positions to evaluate, after which no more first actions are followed; 0: none
         self.traced = 0
         self.quiet = Log(False)
         self.seat = 0
@@ -257,13 +258,13 @@ class Planner:
             for kind in range(KINDS):
                 for j in range(self.width // KINDS // 2):
                     pick = self.next_action(f, f.moves, kind)
-                    if pick >= 0:
+                    if pick >= 0 and not (looked > 0 and self.is_spent()):
                         looked += 1
                         f.score[pick] = self.follow(f, f.moves.v[pick])
                         found = max(found, f.score[pick])
         while looked < self.width:
             pick = self.next_action(f, f.moves, -1)
-            if pick < 0:
+            if pick < 0 or (looked > 0 and self.is_spent()):
                 break
             if last - f.score[pick] < 1e-9:
                 alike += 1
@@ -277,6 +278,10 @@ class Planner:
             f.score[pick] = self.follow(f, f.moves.v[pick])
             found = max(found, f.score[pick])
         return found
+
+    def is_spent(self) -> i32:
+        """Whether as much was evaluated as may be."""
+        return self.limit > 0 and self.nodes >= self.limit
 
     def follow(self, f: Frame, move: i32) -> f64:
         """The value of an action with the best that can come after it."""

@@ -23,7 +23,7 @@ def record() -> str:
     seats = [m.NewSeat("lion"), m.NewSeat("bull", "bot", "random")]
     gathering = gather("game", m.NewGame(seats, seal=seal_of("0" * 16)), ANN)
     assert gathering.shuffle is not None
-    shuffle = Shuffle("5" * 64, is_opening=True)
+    shuffle = Shuffle("5" * 64, opening=0.0)
     said = {"lion": "0123456789abcdef", "bull": "fedcba9876543210"}
     for dynasty, added in said.items():
         shuffle = shuffle.sealed(dynasty, seal_of(added)).opened(dynasty, added)
@@ -41,9 +41,10 @@ def test_a_record_is_verified_step_by_step(record: str) -> None:
     assert (done.status, done.err) == (0, "")
     lines = done.out.splitlines()
     assert lines[0].endswith(Shuffle("5" * 64).commitment)
-    assert "lion added 0123456789abcdef, which was sealed before" in lines
-    assert "bull added fedcba9876543210, which was sealed before" in lines
-    assert "bag and the hands" in lines[-2]
+    assert f"lion sealed {seal_of('0123456789abcdef')} and added 0123456789abcdef, which fits" in lines
+    assert f"bull sealed {seal_of('fedcba9876543210')} and added fedcba9876543210, which fits" in lines
+    assert "begins was drawn by them" in lines[-2]
+    assert "bag and the hands" in lines[-3]
     assert "decisions can be played" in lines[-1]
 
 
@@ -55,6 +56,7 @@ def test_a_record_is_verified_step_by_step(record: str) -> None:
         ("# shuffle from lion", "# from lion", "not what the secret and the contributions make"),
         ("# shuffle from lion", "# shuffle from pot", "does not play"),
         ("# shuffle commitment", "# commitment", "does not tell"),
+        ("# shuffle first drawn", "# shuffle first", "does not tell how"),
         ("\nbag ", "\nbag t", ""),
     ],
 )

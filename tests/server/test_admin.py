@@ -13,11 +13,12 @@ from sqlalchemy import insert, update
 
 from shedu.server import messages as m
 from shedu.server.app import create_app
-from shedu.server.schema import PEOPLE, SESSIONS, SPENT
+from shedu.server.fairness import seal_of
+from shedu.server.schema import PEOPLE, REPORTS, SESSIONS, SPENT
 from shedu.server.serve import StartError, hold
 from shedu.server.settings import Settings
 from tests.cli.command import Outcome, shedu
-from tests.server.test_online import Somebody, until
+from tests.server.test_online import ADDED, Somebody, until
 
 Client = TestClient[Litestar]
 
@@ -129,6 +130,68 @@ def test_who_is_banned_is_sent_away_and_a_bot_plays_on(server: Client, admin: An
     assert admin("ban", "Ann").status == 1  # a guest has only an id
 
 
+def sit(person: Somebody, game: str, seal: str = "") -> None:
+    """Take the open seat of a table."""
+    seat = person.socket(game)
+    with seat.socket:
+        seat.ask(m.Look())
+        seat.say(m.Sit(1, None, seal))
+        while until(seat, m.Room).places[1].person != person.id:
+            pass
+
+
+def test_who_is_banned_gets_up_where_no_game_has_begun(server: Client, admin: Any) -> None:
+    """His own tables, which nobody could start, are removed; both while people look at them."""
+    ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
+    hers, his = ann.make(), bob.make()
+    sit(bob, hers)
+    sit(ann, his)
+    one, two = ann.socket(hers), ann.socket(his)
+    with one.socket, two.socket:
+        one.ask(m.Look())
+        two.ask(m.Look())
+        assert admin("ban", bob.id).status == 0
+        room = until(one, m.Room)
+        while room.places[1].kind != "open":
+            room = until(one, m.Room)
+        assert (room.status, room.places[1].name, room.places[1].person) == ("waiting", "", None)
+        assert until(two, m.Refused).code == "gone"
+        one.say(m.Start())
+        until(one, m.Table)
+    assert server.get(f"/api/games/{his}").status_code == 404
+    places = server.get(f"/api/games/{hers}").json()["seats"]
+    assert {place["person"] for place in places} == {ann.id, None}
+
+
+def test_nobody_waits_for_the_seal_of_who_is_banned(server: Client, admin: Any) -> None:
+    """The game begins with a bot in his place, and its clock runs."""
+    ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
+    game = ann.make(terms=m.Terms(clock=m.RealTime(600)))
+    sit(bob, game, seal_of(ADDED))
+    seat = ann.socket(game)
+    with seat.socket:
+        seat.ask(m.Look())
+        seat.say(m.Start())
+        while not until(seat, m.Room).shuffle.is_opening:
+            pass
+        assert admin("ban", bob.id).status == 0
+        table = until(seat, m.Table)
+        assert [(each.kind, each.name) for each in table.seats] == [("human", "Ann"), ("bot", "")]
+        assert table.clocks is not None
+    info = server.get(f"/api/games/{game}").json()
+    assert (info["status"], info["to_decide"]) == ("playing", 0)
+    assert info["deadline"] is not None
+
+
+def test_what_people_wrote_does_nothing_to_a_terminal(server: Client, admin: Any) -> None:
+    """However it came into the database."""
+    ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
+    server.app.state.hall.service.talk.report(ann.id, ann.make(), bob.id, None, "rude")
+    with server.app.state.door.people.engine.begin() as connection:
+        connection.execute(update(REPORTS).values(text="a\x1b[2J\tb\nc \u202e é"))
+    assert admin("reports").out.endswith("\ta\\x1b[2J\\tb\\nc \\u202e é\n")
+
+
 def test_reports_are_listed_until_they_are_dealt_with(server: Client, admin: Any) -> None:
     """With what was said."""
     hall = server.app.state.hall
@@ -151,14 +214,14 @@ def test_reports_are_listed_until_they_are_dealt_with(server: Client, admin: Any
 def test_what_nobody_can_reach_is_removed_at_once(server: Client, admin: Any) -> None:
     """And it is said how much went."""
     ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
-    nothing = "sessions\t0\nguests\t0\nchallenges\t0\nguesses\t0\n"
+    nothing = "sessions\t0\ntables\t0\nguests\t0\nchallenges\t0\nguesses\t0\n"
     assert admin("clean").out == nothing
     with server.app.state.door.people.engine.begin() as connection:
         long_ago = {"created": "2020-01-01T00:00:00.000+00:00", "seen": "2020-01-01T00:00:00.000+00:00"}
         connection.execute(update(SESSIONS).where(SESSIONS.c.person == ann.id).values(long_ago))
         connection.execute(update(PEOPLE).values(long_ago))
         connection.execute(insert(SPENT).values(id="met", until=1.0))
-    assert admin("clean").out == "sessions\t1\nguests\t1\nchallenges\t1\nguesses\t0\n"
+    assert admin("clean").out == "sessions\t1\ntables\t0\nguests\t1\nchallenges\t1\nguesses\t0\n"
     assert admin("clean").out == nothing
     assert (ann.id in admin("people").out, bob.id in admin("people").out) == (False, True)
     assert ann.ask("GET", "/api/games").status_code == 401

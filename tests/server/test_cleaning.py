@@ -4,8 +4,10 @@ import asyncio
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
+import msgspec
 import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
@@ -20,6 +22,7 @@ from shedu.server.people import LIFETIME
 from shedu.server.push import Keys
 from shedu.server.schema import (
     CHAT,
+    GAMES,
     GUESSES,
     MUTES,
     PEOPLE,
@@ -39,6 +42,7 @@ from tests.server.test_ratings import rows, sit_and_play
 __all__ = ["server"]
 Client = TestClient[Litestar]
 DAY = 86_400.0
+WITH_BOT = [m.NewSeat("lion"), m.NewSeat("bull", "bot", "random")]
 ALONE = [m.NewSeat("lion", "bot", "random"), m.NewSeat("bull", "bot", "random")]
 
 
@@ -78,7 +82,7 @@ def test_a_session_goes_with_its_cookie(server: Client) -> None:
     ann = with_account(server, "Ann")
     (session,) = ann.ask("GET", "/api/sessions").json()
     Outbox(storage_of(server)).subscribe(ann.id, session["id"], "https://push.example/1", Keys("a", "b"))
-    seat = ann.socket(ann.make())
+    seat = ann.socket(ann.make(seats=WITH_BOT))
     with seat.socket:
         seat.say(m.Look())
         until(seat, m.Room)
@@ -156,6 +160,46 @@ def test_what_was_played_keeps_counting(server: Client) -> None:
         assert {place.person for place in until(seat, m.Room).places} == {ann.id, bob.id}
 
 
+def test_tables_that_nobody_comes_to_go(server: Client) -> None:
+    """After a month in which nothing happened; whoever looks is told, and guests who made them go, too."""
+    ann, bob = with_account(server, "Ann"), Somebody(server, "Bob")
+    finished = sit_and_play(server, [ann, bob])
+    playing = ann.make(seats=WITH_BOT)
+    waiting, his = ann.make(), bob.make()
+    record = {"text": server.get(f"/api/games/{finished}/record").text}
+    opened = [each.ask("POST", "/api/records", json=record).json()["id"] for each in (ann, bob)]
+    here = _open_here(server, opened[0])
+    with storage_of(server).engine.begin() as connection:
+        connection.execute(update(GAMES).where(GAMES.c.id == finished).values(rematch=waiting))
+        connection.execute(update(GAMES).where(GAMES.c.id == his).values(changed=_day(2)))
+    assert clean(server, 29.9) == {}
+    seat = ann.socket(waiting)
+    with seat.socket:
+        seat.say(m.Look())
+        until(seat, m.Room)
+        assert clean(server, 30.1) == {"tables": 3}
+        with server.portal() as portal:
+            portal.call(server.app.state.hall.obey)
+        assert until(seat, m.Refused).code == "gone"
+    assert {row.id for row in rows(server, GAMES)} == {finished, playing, his, here}
+    assert {row.rematch for row in rows(server, GAMES)} == {None}
+    assert clean(server, 32.1) == {"tables": 1}
+
+
+def _open_here(server: Client, game: str) -> str:
+    """The same record, as it is opened at one machine."""
+    stored = storage_of(server).game(game)
+    assert stored is not None
+    info = msgspec.structs.replace(stored.info, id="here", host=None)
+    storage_of(server).add_game(stored.head, info)
+    return info.id
+
+
+def _day(days: float) -> str:
+    """So many days from now, as it is stored."""
+    return (datetime.now(UTC) + timedelta(days=days)).isoformat(timespec="milliseconds")
+
+
 def test_what_was_kept_for_minutes_goes(server: Client) -> None:
     """Challenges that were met, and passwords that were tried; not those that still count."""
     with storage_of(server).engine.begin() as connection:
@@ -192,8 +236,8 @@ def test_some_at_a_time_and_others_in_between(server: Client, monkeypatch: pytes
         assert portal.call(both)["guests"] == 5
     assert ids(server) == {guests[0].id, guests[6].id}
     assert order[:3] == ["step", "other", "step"]
-    # Two sessions and then none, seven guests, nothing of two kinds, and that all is done.
-    assert order.count("step") == 2 + 4 + 2 + 1
+    # Two sessions and then none, seven guests, nothing of three kinds, and that all is done.
+    assert order.count("step") == 2 + 4 + 3 + 1
 
 
 def test_several_processes_clean_at_once(server: Client) -> None:

@@ -1,12 +1,17 @@
 """The shuffle: who is bound by what, and when."""
 
+import asyncio
+from pathlib import Path
+
 import pytest
 
 from shedu.server import messages as m
+from shedu.server.beginning import begin
 from shedu.server.errors import RefusedError
 from shedu.server.fairness import Shuffle, decode, seal_of
 from shedu.server.gathering import Gathering, gather
 from shedu.server.people import Person, Wishes
+from tests.server.halls import Clock, open_hall, person
 
 ANN, BOB, EVE = (Person(name.lower(), name, None, None, Wishes()) for name in ("Ann", "Bob", "Eve"))
 HERS, HIS = "0123456789abcdef", "fedcba9876543210"
@@ -66,15 +71,50 @@ def test_every_number_makes_another_seed() -> None:
     assert len(seeds) == 4
 
 
-def test_the_host_need_not_wait_for_a_browser_that_is_gone() -> None:
-    """Started again, the game begins without what is still sealed; the record says so."""
-    opening = table(seal_of(HERS)).sit(BOB, 1, None, seal_of(HIS)).start(ANN, "random")
+def test_nobody_has_to_wait_for_a_browser_that_is_gone() -> None:
+    """After some seconds the game can begin without what is still sealed; the record says so."""
+    seated = table(seal_of(HERS)).sit(BOB, 1, None, seal_of(HIS))
+    assert code_of(seated, "start_without", ANN, 1000.0) == "sealed"
+    opening = seated.start(ANN, "random", 1000.0)
+    assert opening.start(ANN, "random", 1001.0) == opening  # a double click
     assert code_of(opening, "start", BOB, "random") == "not-host"
-    begun = opening.open(ANN, HERS).start(ANN, "random")
+    assert code_of(opening, "start_without", ANN, 1009.0) == "too-soon"
+    assert code_of(opening, "start_without", EVE, 1011.0) == "not-yours"
+    for whoever in (ANN, BOB):  # the host may be gone, too
+        begun = opening.open(ANN, HERS).start_without(whoever, 1011.0)
+        assert begun.status == "playing"
+        assert begun.shuffle is not None
+        assert begun.shuffle.contributions == {"lion": HERS}
+        assert f"shuffle seal bull {seal_of(HIS)}" in begun.shuffle.comments()
+
+
+def test_who_begins_is_drawn_by_all_or_chosen() -> None:
+    """Nobody draws alone, and the record says which it was."""
+    seats = [m.NewSeat("lion"), m.NewSeat("bull", "bot", "random"), m.NewSeat("pot", "bot", "random")]
+    firsts = set()
+    for number in range(30):
+        said = f"{number:016x}"
+        gathering = gather("game", m.NewGame(seats, seal=seal_of(said)), ANN).open(ANN, said)
+        begun, _ = begin(gathering)
+        assert begun.shuffle is not None
+        assert begun.shuffle.first == "drawn"
+        assert begun.places[0].dynasty == begun.shuffle.beginner(["pot", "lion", "bull"])
+        firsts.add(begun.places[0].dynasty)
+    assert len(firsts) == 3
+    chosen, _ = begin(gather("game", m.NewGame(seats, first="pot", seal=seal_of(HERS)), ANN).open(ANN, HERS))
+    assert chosen.shuffle is not None
+    assert (chosen.places[0].dynasty, chosen.shuffle.first) == ("pot", "chosen")
+
+
+def test_two_seats_of_one_person() -> None:
+    """As when somebody sat here as a guest and then logs in: each seal is opened, or none is waited for."""
+    opening = table(seal_of(HERS)).sit(BOB, 1, None, seal_of(HIS)).start(ANN, "random").adopted("bob", ANN)
+    begun = opening.open(ANN, HIS).open(ANN, HERS)
     assert begun.status == "playing"
-    assert begun.shuffle is not None
-    assert begun.shuffle.contributions == {"lion": HERS}
-    assert f"shuffle seal bull {seal_of(HIS)}" in begun.shuffle.comments()
+    gone = opening.forsaken("ann")
+    assert gone.status == "playing"
+    assert gone.shuffle is not None
+    assert set(gone.shuffle.seals) == {"lion", "bull"}  # that they stayed closed is told
 
 
 def test_whoever_stands_up_or_goes_takes_his_seal_along() -> None:
@@ -104,3 +144,30 @@ def test_odd_seals() -> None:
     assert code_of(table(), "sit", BOB, 1, None, "abc") == "contribution"
     with pytest.raises(ValueError, match="64 hexadecimal digits"):
         table("x" * 64)
+
+
+def test_a_server_that_starts_again_while_seals_are_opened(tmp_path: Path) -> None:
+    """Nothing is forgotten: what was opened stays, the rest is opened, the game begins."""
+
+    async def run() -> None:
+        clock = Clock()
+        async with open_hall(tmp_path, clock) as hall:
+            ann, bob = person(hall, "Ann"), person(hall, "Bob")
+            seats = [m.NewSeat("lion"), m.NewSeat("bull", "open")]
+            game = (await hall.begin(m.NewGame(seats, seal=seal_of(HERS)), ann)).id
+            live = await hall.open(game)
+            await live.change(lambda gathering: gathering.sit(bob, 1, None, seal_of(HIS)))
+            await live.change(lambda gathering: gathering.start(ann, "random", clock()))
+            await live.change(lambda gathering: gathering.open(bob, HIS))
+            secret = live.gathering.shuffle
+        async with open_hall(tmp_path, clock) as hall:
+            live = await hall.open(game)
+            assert live.gathering.is_opening
+            assert live.gathering.shuffle == secret
+            assert not live.has_begun
+            await live.change(lambda gathering: gathering.open(ann, HERS))
+            assert live.has_begun
+            assert live.gathering.shuffle is not None
+            assert set(live.gathering.shuffle.contributions) == {"lion", "bull"}
+
+    asyncio.run(run())

@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 from websockets.sync.client import ClientConnection
 
-from shedu.engine.record import parse_record
+from shedu.engine.record import format_record, full_record, parse_record
 from shedu.server import messages as m
+from shedu.server.fairness import seal_of
 from shedu.server.settings import Settings
 from shedu.server.storage import Storage
 from tests.cli.command import shedu
-from tests.server.people import Visitor, say
+from tests.server.people import ADDED, Visitor, say
 from tests.server.secrets import leaks
 from tests.server.test_schema import ENDPOINTS, running
 
@@ -39,16 +40,21 @@ class Company:
             stack.callback(each.close)
         self.ann, self.bob, *_ = self.people
         seats = [m.NewSeat("lion"), m.NewSeat("bull", "open"), m.NewSeat("pot", "bot", "random")]
-        wish = m.NewGame(seats, first="lion", terms=m.Terms("open"))
+        wish = m.NewGame(seats, terms=m.Terms("open"), first="lion", seal=seal_of(ADDED))
         self.game = str(self.ann.ask("POST", "/api/games", wish).json()["id"])
         self.sockets = [each.come(self.game) for each in self.people]
         for socket in self.sockets:
             say(socket, m.Look())
-        say(self.sockets[1], m.Sit(1))
+        say(self.sockets[1], m.Sit(1, None, seal_of(ADDED[::-1])))
         self.bob.until(
             self.sockets[1], lambda said: isinstance(said, m.Room) and said.places[1].kind == "human"
         )
         say(self.sockets[0], m.Start())
+        for person, socket, added in zip(self.people, self.sockets, (ADDED, ADDED[::-1]), strict=False):
+            person.until(
+                socket, lambda said: isinstance(said, m.Room) and said.shuffle and said.shuffle.is_opening
+            )
+            say(socket, m.Open(added))
         self.tables = [self.look(number, number if number < 2 else None) for number in range(4)]
 
     def look(self, number: int, seat: int | None) -> m.Table:
@@ -134,8 +140,10 @@ def hidden_words(settings: Settings, company: Company, number: int) -> list[str]
     stored = storage.game(company.game)
     storage.close()
     assert stored is not None
-    seed = parse_record(stored.head).seed
-    draws = re.search(r"^draws (.*)$", stored.head, re.MULTILINE)
+    head = parse_record(stored.head)
+    seed = head.seed
+    whole = format_record(full_record(head.start(), seed))
+    draws = re.search(r"^draws (.*)$", whole, re.MULTILINE)
     secret = re.search(r'"secret":"([0-9a-f]{64})"', stored.shuffle)
     assert draws is not None
     assert secret is not None

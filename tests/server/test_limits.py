@@ -1,10 +1,13 @@
 """How often somebody may ask, and who it is that asks."""
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import pytest
 from litestar import Litestar
 from litestar.exceptions import WebSocketDisconnect
@@ -12,11 +15,15 @@ from litestar.testing import TestClient
 
 from shedu.server import limits as limiting
 from shedu.server import messages as m
+from shedu.server.answers import Answers
 from shedu.server.app import create_app
 from shedu.server.guesses import WRONG
 from shedu.server.limits import Limits, Proxies, Rate, household
 from shedu.server.settings import Settings
+from shedu.server.socket import Connection
+from tests.server.games import two_people
 from tests.server.test_online import Somebody, until
+from tests.server.test_socket import Seat
 
 Client = TestClient[Litestar]
 
@@ -169,6 +176,77 @@ def test_tables_sockets_and_messages_have_limits(server: Client, monkeypatch: py
 
 async def _at_once(_: float) -> None:
     """No time passes."""
+
+
+def _played(ann: Somebody) -> str:
+    """A game of three entries."""
+    game = ann.make(seats=[m.NewSeat("lion"), m.NewSeat("bull", "bot", "random")])
+    seat = ann.socket(game)
+    with seat.socket:
+        seat.say(m.Look(0))
+        until(seat, m.Table)
+        for said in (m.Play(0, "king B1"), m.Undo(1, 0), m.Play(2, "king C2")):
+            seat.say(said)
+            until(seat, m.Undone if isinstance(said, m.Undo) else m.Step)
+    return game
+
+
+def test_what_happened_is_not_worked_out_without_end(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever has no name counts as his address, others by themselves; what is kept, everybody is told."""
+    ann = Somebody(server, "Ann")
+    games = [_played(ann) for _ in range(3)]
+    slow(monkeypatch, "past", 2)
+    with ExitStack() as stack:
+
+        def come(game: str, since: int | None = None, who: Somebody | None = None) -> Seat:
+            seat = (
+                Seat(server.websocket_connect(f"/api/games/{game}/socket"))
+                if who is None
+                else who.socket(game)
+            )
+            stack.enter_context(seat.socket)
+            seat.say(m.Look(None, since))
+            return seat
+
+        for game in games[:2]:
+            stranger = come(game)
+            until(stranger, m.Table)
+            stranger.say(m.AskLog())
+            assert len(until(stranger, m.Log).past) == 1
+        stranger = come(games[0])
+        stranger.say(m.AskLog())  # the same again
+        assert len(until(stranger, m.Log).past) == 1
+        stranger = come(games[2], 0)  # not step by step: that would be too much
+        assert until(stranger, m.Table).entry == 3
+        monkeypatch.setattr("shedu.server.socket.asyncio.sleep", _at_once)
+        stranger.say(m.AskLog())
+        assert until(stranger, m.Refused).code == "too-fast"
+        seat = come(games[2], 0, ann)
+        assert [until(seat, kind).table.entry for kind in (m.Step, m.Undone, m.Step)] == [1, 2, 3]
+        stranger = come(games[2], 0)  # she has paid for it
+        assert [until(stranger, kind).table.entry for kind in (m.Step, m.Undone, m.Step)] == [1, 2, 3]
+
+
+def test_whoever_asks_too_much_is_not_heard_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As with messages."""
+
+    async def run() -> None:
+        service = SimpleNamespace(answers=Answers())
+        live: Any = SimpleNamespace(
+            table=two_people(), has_begun=True, game="x", listeners=set(), service=service
+        )
+        connection = Connection(live, None, None, Limits(True), "192.0.2.1")  # type: ignore[arg-type]
+        live.listeners.add(connection)
+        slow(monkeypatch, "past", 0)
+        asking = asyncio.create_task(connection.answer('{"type": "ask-log"}'))
+        said = await connection._waiting.get()
+        assert said is not None
+        assert msgspec.json.decode(said)["code"] == "too-fast"
+        await asyncio.sleep(0)
+        assert not asking.done()
+        asking.cancel()
+
+    asyncio.run(run())
 
 
 def test_an_address_has_so_many_sockets(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:

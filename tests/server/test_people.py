@@ -238,7 +238,7 @@ def test_going_for_good(server: Client) -> None:
     waiting, joined = ann.make(), bob.make()
     played = ann.make(seats=[m.NewSeat("lion", name="Annabella"), m.NewSeat("bull", "open")])
     bob.ask("PUT", f"/api/mutes/{ann.id}")
-    bob.ask("POST", "/api/reports", json={"game": played, "person": ann.id, "text": "she is rude"})
+    bob.ask("POST", "/api/reports", json={"game": played, "about": ann.id, "text": "she is rude"})
     with ExitStack() as stack:
         one, two, three = ann.socket(played), bob.socket(played), ann.socket(joined)
         for seat in (one, two, three):
@@ -350,7 +350,7 @@ def test_nobody_has_a_name_at_one_machine(client: Client) -> None:
         ("POST", "/api/passkeys/ask", {"name": ""}),
         ("POST", "/api/login/passkey/ask", None),
         ("PUT", "/api/mutes/x", None),
-        ("POST", "/api/reports", {"game": "x", "person": "y", "text": "z"}),
+        ("POST", "/api/reports", {"game": "x", "about": "y", "text": "z"}),
         ("GET", "/api/leaders", None),
         ("GET", "/api/people/x", None),
         ("GET", "/api/people/x/games", None),

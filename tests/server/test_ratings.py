@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
@@ -15,12 +16,12 @@ from sqlalchemy import delete, insert, select, update
 
 from shedu.engine.record import parse_record
 from shedu.players.match import points_by_source
-from shedu.server import fairness
+from shedu.server import fairness, results_routes
 from shedu.server import messages as m
 from shedu.server.app import create_app
 from shedu.server.gathering import Gathering
-from shedu.server.ratings import PAGE, RANKED, Scorer
-from shedu.server.schema import GAMES, PEOPLE, RATINGS, RESULTS
+from shedu.server.ratings import PAGE, RANKED, Scorer, is_rated
+from shedu.server.schema import GAMES, PEOPLE, RATINGS, RESULTS, SEATS
 from shedu.server.settings import Settings
 from tests.server.games import any_move, wish
 from tests.server.test_online import Somebody, server
@@ -69,6 +70,15 @@ def sit_and_play(
     with client.portal() as portal:
         portal.call(play)
     return game
+
+
+def _forsaken(client: Client, game: str, person: str) -> m.GameInfo:
+    """A game as if somebody had gone for good."""
+    info: m.GameInfo = client.app.state.hall.writer.storage.info(game)
+    seats = [
+        place if place.left != person else msgspec.structs.replace(place, left=None) for place in info.seats
+    ]
+    return msgspec.structs.replace(info, seats=seats)
 
 
 def _left(gathering: Gathering, person: str) -> Gathering:
@@ -183,15 +193,30 @@ def test_a_failure_is_made_up_for(server: Client, monkeypatch: pytest.MonkeyPatc
 
 
 def test_what_is_not_rated(server: Client) -> None:
-    """Games with bots, and games that somebody left; they count all the same."""
+    """Games with bots; they count all the same."""
     ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
     sit_and_play(server, [ann], bots=1)
-    sit_and_play(server, [ann, bob], leaves=True)
+    sit_and_play(server, [ann, bob], bots=1, leaves=True)
     assert [row.is_rated for row in rows(server, RESULTS)] == [False] * 3
     assert rows(server, RATINGS) == []
     told = server.get(f"/api/people/{ann.id}").json()
     assert told["ratings"] == []
-    assert [each["games"] for each in told["statistics"]] == [2]
+    assert [each["games"] for each in told["statistics"]] == [1, 1]
+
+
+def test_whoever_leaves_has_the_result_of_the_bot(server: Client) -> None:
+    """Nobody gets away from a game that he loses."""
+    ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
+    game = sit_and_play(server, [ann, bob], leaves=True)
+    seats = server.get(f"/api/games/{game}").json()["seats"]
+    assert {place["left"] for place in seats} == {ann.id, None}
+    results = {row.person: row for row in rows(server, RESULTS)}
+    assert results.keys() == {ann.id, bob.id}
+    assert all(row.is_rated for row in results.values())
+    ratings = {row.person: row.mu for row in rows(server, RATINGS)}
+    better, worse = sorted(results, key=lambda person: results[person].place)
+    assert (ratings[better] > ratings[worse]) is (results[better].place < results[worse].place)
+    assert not is_rated(_forsaken(server, game, ann.id))
 
 
 def test_a_guest_takes_results_and_ratings_along(server: Client) -> None:
@@ -303,7 +328,7 @@ def test_many_games(server: Client) -> None:
 
 
 def test_all_records_in_one_file(server: Client) -> None:
-    """Of finished games, each to be verified."""
+    """Of finished games, each with where its shuffle came from."""
     ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
     games = {sit_and_play(server, [ann, bob], seed=1), sit_and_play(server, [ann], seed=2, bots=1)}
     ann.make()
@@ -316,10 +341,27 @@ def test_all_records_in_one_file(server: Client) -> None:
             text = archive.read(name).decode()
             record = parse_record(text)
             assert record.replay()[0].is_over
-            fairness.verify(text, record.seed, dict.fromkeys(record.players))
+            assert fairness.read_comments(text)[1].seed() == record.seed
     with zipfile.ZipFile(io.BytesIO(bob.ask("GET", "/api/records").content)) as archive:
         assert len(archive.namelist()) == 1
     assert server.get("/api/records").status_code == 401
+
+
+def test_however_many_records(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All of them come, and each is sent before the next is read."""
+    ann = Somebody(server, "Ann")
+    sit_and_play(server, [ann], bots=1)
+    with server.app.state.hall.writer.storage.engine.begin() as connection:
+        game = dict(connection.execute(select(GAMES)).mappings().one())
+        seat = dict(connection.execute(select(SEATS)).mappings().one())
+        others = [f"game{number:04}" for number in range(1_100)]
+        connection.execute(insert(GAMES), [{**game, "id": other} for other in others])
+        connection.execute(insert(SEATS), [{**seat, "game": other} for other in others])
+    monkeypatch.setattr(results_routes, "begun_table", lambda stored: stored)
+    monkeypatch.setattr(results_routes, "record_text", lambda stored, _: stored.id)
+    with zipfile.ZipFile(io.BytesIO(ann.ask("GET", "/api/records").content)) as archive:
+        assert archive.testzip() is None
+        assert {archive.read(name).decode() for name in archive.namelist()} == {game["id"], *others}
 
 
 def test_all_records_of_a_machine(client: Client) -> None:

@@ -1,7 +1,9 @@
 """The web socket of a table."""
 
+import asyncio
 import re
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -349,3 +351,30 @@ def test_a_browser_that_does_not_read_is_left(monkeypatch: pytest.MonkeyPatch) -
     for _ in range(4):
         connection.send(b"x")
     assert connection.close_code == TOO_SLOW
+
+
+def test_nor_does_it_grow_by_long_messages(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What has been sent does not count."""
+    monkeypatch.setattr("shedu.server.socket.WAITING_BYTES", 10)
+    sent: list[bytes] = []
+
+    class Browser:
+        async def send_data(self, data: bytes, mode: str) -> None:
+            assert mode == "text"
+            sent.append(data)
+
+    async def run() -> None:
+        nobody: Any = SimpleNamespace(listeners=set())
+        connection = Connection(nobody, None, None, None)  # type: ignore[arg-type]
+        writing = asyncio.create_task(connection.write(Browser()))  # type: ignore[arg-type]
+        for count in range(3):
+            connection.send(b"six by")
+            while len(sent) <= count:
+                await asyncio.sleep(0)
+        assert connection.close_code is None
+        writing.cancel()
+        connection.send(b"six by")
+        connection.send(b"six by")
+        assert connection.close_code == TOO_SLOW
+
+    asyncio.run(run())

@@ -5,7 +5,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
 
+import psycopg
 import pytest
+from sqlalchemy import Connection, text
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from shedu.server import steady
@@ -76,7 +78,7 @@ def test_work_is_tried_again_until_patience_ends(no_time: list[float]) -> None:
     assert sum(no_time) < 2 * steady.PATIENCE
     with pytest.raises(OperationalError):
         steadily(failing(1, lost()))
-    assert steadily(failing(1, lost()), may_repeat=True) == "done"
+    assert steadily(failing(1, lost()), may_repeat=lambda: True) == "done"
     with pytest.raises(OperationalError):
         steadily(failing(1, lost("INSERT", False, "42P01")))
 
@@ -129,6 +131,36 @@ def test_a_move_whose_answer_was_lost_counts_once(
     assert stored is not None
     assert stored.entries == [(0, "king B1"), (0, "pass")]
     writer.close()
+
+
+def test_what_only_read_is_read_again() -> None:
+    """Though the connection was lost as it ended; what was being committed is not done twice."""
+    with postgres() as server:
+        storage = Storage(server.url)
+        writer = Writer(storage)
+        tries: list[int] = []
+
+        def lose(connection: Connection) -> int:
+            tries.append(connection.execute(text("SELECT pg_backend_pid()")).scalar_one())
+            if len(tries) == 1:
+                with psycopg.connect(server.url.replace("+psycopg", "")) as other:
+                    other.execute("SELECT pg_terminate_backend(%s, 10000)", (tries[0],))
+            return len(tries)
+
+        def read() -> int:
+            with storage.engine.connect() as connection:
+                return lose(connection)
+
+        def write() -> int:
+            with storage.engine.begin() as connection:
+                return lose(connection)
+
+        assert asyncio.run(writer.run(read)) == 2
+        tries.clear()
+        with pytest.raises(OperationalError):
+            asyncio.run(writer.run(write))
+        assert len(tries) == 1
+        writer.close()
 
 
 def test_who_changes_a_table_must_have_seen_it_as_it_is(storage: Storage) -> None:

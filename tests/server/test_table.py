@@ -9,6 +9,7 @@ import pytest
 from shedu.engine.record import format_record, parse_record
 from shedu.engine.view import resample
 from shedu.server import messages as m
+from shedu.server import table as tables
 from shedu.server.errors import RefusedError
 from shedu.server.replay import frames, read_replay
 from shedu.server.table import Table
@@ -165,18 +166,61 @@ def test_who_was_away_is_told_step_by_step() -> None:
     act(table, "king B1")
     table.accept(table.propose_undo(1, 0, 0))
     act(table, "king C2")
-    news = table.news(1, 0)
-    assert [type(message) for message in news] == [m.Step, m.Undone, m.Step]
-    assert [type(message) for message in table.news(1, 2)] == [m.Step]
-    for since in (None, 3, 7, -1):
-        assert [type(message) for message in table.news(1, since)] == [m.Table]
-    assert news[-1].table == table.show(1)  # type: ignore[union-attr]
-    for _ in range(60):
+    told = [table.tell(1, moment) for moment in table.missed(0)]
+    assert [type(message) for message in told] == [m.Step, m.Undone, m.Step]
+    assert [moment.number for moment in table.missed(2)] == [3]
+    for since in (None, 3, 7, -1, -2):
+        assert table.missed(since) == []
+    assert told[-1].table == table.show(1)
+    for _ in range(tables.KEPT - 3):
         act(table, "pass")
-    assert [type(message) for message in table.news(1, 0)] == [m.Step, m.Undone, *[m.Step] * 61]
-    for _ in range(60):
+    assert len(table.missed(0)) == tables.KEPT
+    act(table, "pass")
+    assert table.missed(0) == []
+    assert len(table.missed(1)) == tables.KEPT
+
+
+def test_nothing_is_worked_out_again_for_who_was_away_or_says_something_old(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whatever somebody asks for."""
+    table = two_people()
+    act(table, "king B1")
+    for _ in range(2 * tables.KEPT):
         act(table, "pass")
-    assert [type(message) for message in table.news(1, 0)] == [m.Table]
+    monkeypatch.setattr(Table, "moments", None)
+    for since in range(-2, table.now.number + 2):
+        assert len(table.missed(since)) <= tables.KEPT
+    assert refusal(table, 0, 0, "king B1").code == "stale"
+
+
+def test_going_to_and_fro_costs_no_more_than_going_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long ago the turn began of which everything is taken back."""
+    table = two_people()
+    for _ in range(2 * tables.KEPT):
+        act(table, "pass")
+    ply = table.now.ply
+    monkeypatch.setattr(Table, "moments", None)
+    for _ in range(2 * tables.KEPT):
+        act(table, "king B1")
+        assert table.undo_to(0) == [ply]
+        assert table.undo_by_consent(0)[0] == ply
+        table.accept(table.propose_undo(table.now.number, 0, ply))
+        assert table.show(0).undo_to == []
+    assert len(table._last) <= 2 * tables.KEPT
+
+
+def test_what_is_worked_out_again_is_kept() -> None:
+    """As long as it leads to the present."""
+    table = two_people()
+    for _ in range(2 * tables.KEPT):
+        act(table, "pass")
+    table.accept(table.next_moment(0, "undo 4"))
+    assert (table.now.number, table.now.ply) == (2 * tables.KEPT + 1, 4)
+    assert [moment.ply for moment in table.led_here()] == [0, 1, 2, 3, 4]
+    table.undo_by_consent(0)
+    assert set(table.line) <= set(table._last)
+    assert [moment.number for moment in table.moments()] == list(range(table.now.number + 1))
 
 
 def test_stored_entries_lead_to_the_same_table() -> None:
@@ -191,7 +235,11 @@ def test_stored_entries_lead_to_the_same_table() -> None:
     assert again.now == table.now
     for seat in (0, 1, None):
         assert again.show(seat) == table.show(seat)
-        assert again.news(seat, 0) == table.news(seat, 0)
+        assert again.missed(table.now.number - 20) == []  # that much is not read again
+        since = table.now.number - 10
+        told, other = ([each.tell(seat, moment) for moment in each.missed(since)] for each in (again, table))
+        assert told == other
+        assert len(told) == 10
 
 
 def test_a_finished_game_is_open_and_becomes_a_record() -> None:

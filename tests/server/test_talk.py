@@ -41,19 +41,20 @@ def test_reporting(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
         said = until(seat, m.Said)
 
     def report(by: Somebody, **changes: object) -> tuple[int, str]:
-        told = {"game": game, "person": bob.id, "text": " he was rude ", **changes}
+        told = {"game": game, "about": bob.id, "text": " he was\n\trude ", **changes}
         answer = by.ask("POST", "/api/reports", json=told)
         return answer.status_code, answer.json()["code"] if answer.content else ""
 
     assert report(ann, said=said.number) == (204, "")
     assert report(ann) == (204, "")
-    assert report(bob, person=ann.id) == (204, "")  # she sits there
-    assert report(ann, person=eve.id) == (400, "not-there")
-    assert report(ann, person="nobody") == (400, "not-there")
-    assert report(bob, person=ann.id, said=said.number) == (400, "not-there")
+    assert report(bob, about=ann.id) == (204, "")  # she sits there
+    assert report(ann, about=eve.id) == (400, "not-there")
+    assert report(ann, about="nobody") == (400, "not-there")
+    assert report(bob, about=ann.id, said=said.number) == (400, "not-there")
     assert report(ann, said=said.number + 1) == (400, "not-there")
     assert report(ann, text="  ") == (400, "report")
     assert report(ann, text="x" * 1001) == (400, "report")
+    assert report(ann, text="a \x1b[2J screen") == (400, "report")
     assert report(ann, game="unknown") == (404, "unknown")
     kept = server.app.state.hall.service.talk
     first = kept.reports()[0]

@@ -573,10 +573,11 @@ export interface Stand {
   seat: number;
 }
 
-/** Begin, as the host, once all seals are opened; open seats go to bots of this level. Said again, the game begins without what is still sealed. */
+/** Begin, as the host, once all seals are opened; open seats go to bots of this level. `without` begins with what is opened: whoever sits there may say it, some seconds after the start. */
 export interface Start {
   type: "start";
   level?: string;
+  without?: boolean;
 }
 
 /** Open one's seal: add to the shuffle what was sealed, 16 to 64 hexadecimal digits. */
@@ -811,7 +812,8 @@ export interface PasskeyInfo {
 /** Something that whoever runs the server should know of somebody. */
 export interface Report {
   game: string;
-  person: string;
+  /** a person */
+  about: string;
   text: string;
   /** a line of the chat */
   said?: number | null;

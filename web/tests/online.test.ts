@@ -5,9 +5,9 @@ import { clockWords, secondsLeft, timeWords, timesOf, untilWords } from "../src/
 import { speak } from "../src/lib/i18n.svelte";
 import { become, introduce, introduced, isAsked } from "../src/lib/me.svelte";
 import { refusalNote } from "../src/lib/refusals";
-import { contribution, isKept, recall, remember, sealOf, toOpen } from "../src/lib/shuffle";
+import { contribution, isChanged, isKept, keepNumber, recall, remember, sealOf, toOpen } from "../src/lib/shuffle";
 import { clockOf, meAnd, newSeats, online } from "../src/lib/table-maker";
-import type { Contribution, Me, Mine, Place, Room, Said, Table } from "../src/messages";
+import type { Contribution, Me, Mine, Place, Room, Said, Shuffle, Table } from "../src/messages";
 
 const mine: Mine = {
   id: "ann",
@@ -169,12 +169,37 @@ describe("the shuffle", () => {
     const others = { dynasty: "pot" as const, seal: sealOf(contribution()), said: null };
     const at = (is_opening: boolean, ...contributions: Contribution[]) =>
       toOpen(room({ game: "sealed", shuffle: { commitment, contributions, secret: null, is_opening } }));
-    expect(at(true, mine)).toBeNull();
-    remember("sealed", { added });
-    expect(at(false, mine, others)).toBeNull();
-    expect(at(true, mine, others)).toBe(added);
-    expect(at(true, others)).toBeNull();
-    expect(at(true, { ...mine, said: added }, others)).toBeNull();
+    remember("sealed", { commitment });
+    expect(at(true, mine)).toEqual([]);
+    keepNumber("sealed", added);
+    keepNumber("sealed", contribution()); // pressed twice
+    expect(at(false, mine, others)).toEqual([]);
+    expect(at(true, mine, others)).toEqual([added]);
+    expect(at(true, others)).toEqual([]);
+    expect(at(true, { ...mine, said: added }, others)).toEqual([]);
+    remember("sealed", { commitment: "another" });
+    expect(at(true, mine, others)).toEqual([]);
+  });
+
+  test("shows when somebody changes a promise or a seal afterwards", () => {
+    const [mine, others] = [contribution(), contribution()].map(sealOf) as [string, string];
+    const shuffle = (pot: string, changes: Partial<Shuffle> = {}): Shuffle => ({
+      commitment,
+      contributions: [
+        { dynasty: "lion", seal: mine, said: null },
+        { dynasty: "pot", seal: pot, said: null },
+      ],
+      secret: null,
+      is_opening: false,
+      ...changes,
+    });
+    remember("watched", { commitment });
+    expect(isChanged("watched", shuffle(others))).toBe(false); // people come and go before the game
+    toOpen(room({ game: "watched", shuffle: shuffle(others, { is_opening: true }) }));
+    expect(isChanged("watched", shuffle(others))).toBe(false);
+    expect(isChanged("watched", shuffle(mine))).toBe(true);
+    expect(isChanged("watched", shuffle(others, { contributions: [] }))).toBe(true);
+    expect(isChanged("watched", shuffle(others, { commitment: "another" }))).toBe(true);
   });
 });
 

@@ -63,7 +63,12 @@ def _database() -> Iterator["Admin"]:
 
 
 def _print(*columns: object) -> None:
-    sys.stdout.write("\t".join(str(column) for column in columns) + "\n")
+    sys.stdout.write("\t".join(_plain(str(column)) for column in columns) + "\n")
+
+
+def _plain(text: str) -> str:
+    """A text that does nothing to a terminal but stand there, whoever wrote it."""
+    return "".join(char if char.isprintable() else char.encode("unicode_escape").decode() for char in text)
 
 
 @admin.command()

@@ -22,23 +22,26 @@ def verify_command(file: File) -> None:
     except TextError as error:
         fail(file, error.line, error.reason, UNREADABLE)
     try:
-        shuffle = verify(text, record.seed, dict.fromkeys(record.players))
+        shuffle = verify(text, record.seed, record.players)
     except ProofError as error:
         fail(file, 0, str(error), REFUSED)
     print_line(f"the secret is the one that was promised: SHA-256 gives {shuffle.commitment}")
     for dynasty in record.players:
-        if said := shuffle.contributions.get(dynasty):
-            print_line(f"{dynasty} added {said}, which was sealed before")
+        said, seal = shuffle.contributions.get(dynasty), shuffle.seals.get(dynasty)
+        if said:
+            print_line(f"{dynasty} sealed {seal} and added {said}, which fits")
+        elif seal:
+            print_line(f"{dynasty} sealed {seal} and DID NOT OPEN IT")
         else:
-            print_line(
-                f"{dynasty} {'did not open the seal' if dynasty in shuffle.seals else 'added nothing'}"
-            )
+            print_line(f"{dynasty} added nothing")
     print_line(f"together they make the seed {record.seed}")
     assert record.seed is not None
     start = Position.new(record.rules, record.players, record.seed)
     if record.start() != start:
         fail(file, 0, "the game does not start with the bag and the hands that the seed makes", REFUSED)
     print_line("the seed makes the bag and the hands with which the game starts")
+    how = "was drawn by them" if shuffle.first == "drawn" else "was chosen when the table was made"
+    print_line(f"that {record.players[0]} begins {how}")
     replay(file, record)
     print_line(f"all {len(record.entries)} decisions can be played from there")
 

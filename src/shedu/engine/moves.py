@@ -5,6 +5,7 @@ The three forms are in bijection: `move.index` and `MOVES[index]`, `str(move)` a
 """
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from shedu.engine.kernel.bag import swap_rank, swap_tiles
 from shedu.engine.kernel.codes import (
@@ -313,6 +314,7 @@ class ImpossibleMoveError(ValueError):
         return (type(self), (self.rule, self.reason))
 
 
+@lru_cache(maxsize=8192)  # games are read again by the thousand, and there are not many different moves
 def parse_move(text: str) -> Move:
     """The move that is written like this; MoveSyntaxError or ImpossibleMoveError if there is none."""
     try:

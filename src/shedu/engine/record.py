@@ -171,10 +171,14 @@ def format_record(record: Record) -> str:
 
 def parse_record(text: str) -> Record:
     """The record that a text is; TextError if it cannot be read or its position cannot be."""
-    reader = _Reader(text)
-    record = reader.read()
+    record = read_record(text)
     record.start()
     return record
+
+
+def read_record(text: str) -> Record:
+    """The same of a text of one's own: whether its position can be turns out when it is played."""
+    return _Reader(text).read()
 
 
 class _Reader:

@@ -7,7 +7,7 @@ Nobody is ever a bot.
 
 from collections.abc import Sequence
 
-from shedu.server.messages import Place
+from shedu.server.messages import GameInfo, Place
 from shedu.server.people import HERE, Person
 
 
@@ -25,6 +25,18 @@ def may_look(
     if seat is None:
         return spectators or is_open or any(owns(person, place) for place in places)
     return 0 <= seat < len(places) and (is_open or owns(person, places[seat]))
+
+
+def players(info: GameInfo) -> set[str]:
+    """Everybody who has a seat in a game, or left one to a bot and may come back to it."""
+    return {who for place in info.seats for who in (place.person, place.left) if who}
+
+
+def may_know(person: Person | None, info: GameInfo) -> bool:
+    """Whether somebody may hear who plays in a game, and how far it is: all may before it and after it."""
+    if info.terms.spectators or info.status != "playing" or person is HERE:
+        return True
+    return person is not None and person.id in players(info) | {info.host}
 
 
 def may_act(person: Person | None, places: Sequence[Place], seat: int | None) -> bool:

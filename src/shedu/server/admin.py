@@ -6,18 +6,22 @@ loses his sessions, which the door notices as soon.
 
 import shutil
 import sqlite3
-from collections.abc import Callable, Sequence
+import time
+from collections.abc import Callable
 from contextlib import closing, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import msgspec
 from sqlalchemy import delete, func, or_, select, update
 
+from shedu.engine.record import format_record
 from shedu.server import fairness
 from shedu.server import messages as m
-from shedu.server.beginning import begun_table
+from shedu.server.beginning import begin, begun_table, info_of
 from shedu.server.cleaning import Cleaning
+from shedu.server.clocks import fresh
+from shedu.server.gathering import Gathering
 from shedu.server.orders import Orders
 from shedu.server.people import PersonError, folded
 from shedu.server.replay import record_text
@@ -33,6 +37,13 @@ KEYS = "*.key"  # files beside the database without which a server is not the sa
 
 class AdminError(Exception):
     """Why something cannot be done."""
+
+
+class UnknownTableError(AdminError):
+    """There is no such table."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__(f"there is no table {game}")
 
 
 @dataclass(frozen=True)
@@ -66,7 +77,7 @@ class Admin:
         """One of them."""
         stored = self.storage.game(game)
         if stored is None:
-            raise AdminError(f"there is no table {game}")
+            raise UnknownTableError(game)
         return stored
 
     def record(self, game: str) -> str:
@@ -85,30 +96,51 @@ class Admin:
         if self.table(game).info.status == "waiting":
             self.remove(game)
             return "removed"
-        self._change(game, lambda info: _with(info, status="stopped", to_decide=None))
+        self._change(game, _stopped)
         return "stopped"
 
     def remove(self, game: str) -> None:
         """Remove a table and all that belongs to it."""
-        if not self.storage.delete_game(game):
-            raise AdminError(f"there is no table {game}")
-        self.orders.give("table", game)
+        changed = self.storage.delete_game(game)
+        if not changed:
+            raise UnknownTableError(game)
+        for each in changed:
+            self.orders.give("table", each)
 
-    def _change(self, game: str, make: Callable[[m.GameInfo], m.GameInfo]) -> None:
+    def _change(self, game: str, make: Callable[[Gathering], Gathering]) -> None:
         for _ in range(TRIES):
             stored = self.table(game)
-            info = stored.info
-            if info.status != "playing":
-                raise AdminError(f"this table is {info.status}")
-            changed = _with(make(info), changed=now())
-            before = Before(info.status, tuple(info.seats), len(stored.entries), stored.shuffle)
+            old = _gathering(stored)
+            changed = make(old)
+            if changed == old:
+                return
             try:
-                self.storage.change_game(changed, before=before)
-            except TakenError:  # somebody has made a move
+                self._store(stored, changed)
+            except TakenError:  # somebody has made a move, or sat down
                 continue
             self.orders.give("table", game)
             return
         raise AdminError("too much goes on at this table: try again")
+
+    def _store(self, stored: StoredGame, changed: Gathering) -> None:
+        """Keep who sits at a table now, and a game that has begun thereby; TakenError."""
+        info = stored.info
+        before = Before(info.status, tuple(info.seats), len(stored.entries), stored.shuffle)
+        head, clock, deadline = None, None, None
+        if changed.status == "playing" and not stored.head:
+            changed, table = begin(changed)
+            decider = None if table.thinker is not None else table.decider
+            clock, deadline = fresh(changed.terms.clock, len(changed.places), decider, time.time())
+            head, info = format_record(table.head), info_of(changed, table, info.started, now())
+        info = msgspec.structs.replace(
+            info,
+            status=changed.status,
+            seats=list(changed.places),
+            to_decide=None if changed.status == "stopped" else info.to_decide,
+            changed=now(),
+        )
+        shuffle = None if changed.shuffle is None else changed.shuffle.encode()
+        self.storage.change_game(info, head, shuffle, clock, deadline, before)
 
     # People
 
@@ -127,14 +159,20 @@ class Admin:
             ]
 
     def ban(self, who: str, level: str = "skilled") -> str:
-        """Somebody is not known here any more, and bots play for him; an id, or the name of an account."""
+        """Somebody is not known here any more, and bots play for him; an id, or the name of an account.
+
+        He gets up where a game has not begun, and tables that wait for him to start are removed.
+        """
         person = self._find(who)
         with self.storage.engine.begin() as connection:
             connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(banned=now()))
             connection.execute(delete(SESSIONS).where(SESSIONS.c.person == person))
-        for info in self.storage.infos_of(person, 10_000):
-            if info.status == "playing" and any(place.person == person for place in info.seats):
-                self._change(info.id, lambda info: _with(info, seats=_given_up(info.seats, person, level)))
+        for info in self.storage.infos_of(person, None):
+            with suppress(UnknownTableError):  # removed meanwhile
+                if info.status == "waiting" and info.host == person:
+                    self.remove(info.id)
+                else:
+                    self._change(info.id, lambda table: _given_up(table, person, level))
         return person
 
     def unban(self, who: str) -> str:
@@ -161,18 +199,32 @@ class Admin:
         return str(found[0])
 
 
-def _with(info: m.GameInfo, **changes: object) -> m.GameInfo:
-    return msgspec.structs.replace(info, **changes)
+def _gathering(stored: StoredGame) -> Gathering:
+    info, shuffle = stored.info, fairness.decode(stored.shuffle)
+    return Gathering(
+        stored.id, stored.wish, info.host, tuple(info.seats), info.status, shuffle, stored.rematch
+    )
 
 
-def _given_up(places: Sequence[m.Place], person: str, level: str) -> list[m.Place]:
-    """Seats with a bot in place of a person, who does not come back."""
-    return [
+def _stopped(gathering: Gathering) -> Gathering:
+    if gathering.status != "playing":
+        raise AdminError(f"this table is {gathering.status}")
+    return gathering.ended("stopped")
+
+
+def _given_up(gathering: Gathering, person: str, level: str) -> Gathering:
+    """A table with a bot in place of a person, who does not come back; before the game, with an open seat."""
+    if gathering.status == "waiting":
+        return gathering.forsaken(person)
+    if gathering.status != "playing":
+        return gathering
+    places = tuple(
         msgspec.structs.replace(place, kind="bot", level=level, person=None)
         if place.person == person
         else place
-        for place in places
-    ]
+        for place in gathering.places
+    )
+    return replace(gathering, places=places)
 
 
 # --- Backups of a server that keeps its games in a file ----------------------------------------

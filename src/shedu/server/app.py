@@ -31,7 +31,7 @@ from shedu.server.door import Door, NobodyError
 from shedu.server.faults import TooFastError, describe_refusals
 from shedu.server.guard import Guard
 from shedu.server.hall import Hall
-from shedu.server.limits import Limits
+from shedu.server.limits import Limits, Proxies
 from shedu.server.live import Service
 from shedu.server.metrics import Metrics, metrics_page
 from shedu.server.notices import Notices
@@ -51,6 +51,7 @@ def create_app(settings: Settings) -> Litestar:
 
     limits = Limits(settings.online and settings.limits)
     metrics = Metrics(settings)
+    proxies = Proxies(settings.proxies)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -60,6 +61,7 @@ def create_app(settings: Settings) -> Litestar:
         writer = Writer(storage)
         bus = RedisBus(settings.redis) if settings.redis else NoBus()
         service = Service(writer, Talk(storage), bots, bus)
+        app.state.limits, app.state.proxies = limits, proxies
         app.state.hall = hall = Hall(service)
         writer.observe = metrics.stored
         metrics.tables.set_function(lambda: len(hall.tables))
@@ -135,6 +137,7 @@ def create_app(settings: Settings) -> Litestar:
             "notices": Provide(notices_of, sync_to_thread=False),
             "limits": Provide(lambda: limits, sync_to_thread=False),
             "metrics": Provide(lambda: metrics, sync_to_thread=False),
+            "proxies": Provide(lambda: proxies, sync_to_thread=False),
         },
         exception_handlers=faults.HANDLERS,
         lifespan=[lifespan],
@@ -151,5 +154,5 @@ def create_app(settings: Settings) -> Litestar:
         logging_config=None,
     )
     describe_refusals(app)
-    app.asgi_handler = Guard(app.asgi_handler, settings, limits, metrics)
+    app.asgi_handler = Guard(app.asgi_handler, settings, limits, metrics, proxies)
     return app

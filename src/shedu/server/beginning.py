@@ -4,8 +4,10 @@ import secrets
 from dataclasses import replace
 from random import Random
 
-from shedu.engine.position import SEED_LIMIT, Position
-from shedu.engine.record import full_record, parse_record
+from msgspec.structs import replace as with_
+
+from shedu.engine.position import SEED_LIMIT
+from shedu.engine.record import Record, read_record
 from shedu.engine.rules import Rules
 from shedu.server import messages as m
 from shedu.server.gathering import Gathering, in_order
@@ -21,18 +23,26 @@ def begin(gathering: Gathering) -> tuple[Gathering, Table]:
     else:
         seed = secrets.randbelow(SEED_LIMIT + 1) if wish.seed is None else wish.seed
     dynasties = [place.dynasty for place in gathering.places]
-    if wish.first is not None and wish.first in dynasties:
+    is_chosen = wish.first is not None and wish.first in dynasties
+    if wish.first is not None and is_chosen:
         first = dynasties.index(wish.first)
+    elif gathering.shuffle is not None:
+        first = [str(name) for name in dynasties].index(gathering.shuffle.beginner(dynasties))
     else:
         first = Random(seed).randrange(len(dynasties))
     gathering = replace(gathering, places=in_order(gathering.places, first))
-    start = Position.new(Rules.of(wish.preset, wish.options), [p.dynasty for p in gathering.places], seed)
-    return gathering, Table(gathering.game, full_record(start, seed), gathering.places)
+    if gathering.shuffle is not None:
+        told = with_(gathering.shuffle, first="chosen" if is_chosen else "drawn")
+        gathering = replace(gathering, shuffle=told)
+    players = tuple(place.dynasty for place in gathering.places)
+    # the seed makes the bag and the hands: so a table is read again soon, and is small
+    head = Record(Rules.of(wish.preset, wish.options), players, seed=seed)
+    return gathering, Table(gathering.game, head, gathering.places)
 
 
 def begun_table(stored: StoredGame) -> Table:
     """A table as it was when it was stored."""
-    table = Table(stored.id, parse_record(stored.head), stored.info.seats, stored.is_replay)
+    table = Table(stored.id, read_record(stored.head), stored.info.seats, stored.is_replay)
     table.restore(stored.entries)
     return table
 

@@ -36,6 +36,7 @@ class News(Struct, frozen=True, omit_defaults=True):
     said: bytes = b""  # a line of the chat, as it is sent, or what the called one is told
     call: str = ""  # the person whose turn it is now, and who does not look
     present: list[Visitor] | None = None  # who looks at the table, at the sender's
+    everybody: dict[str, list[Visitor]] | None = None  # who looks at which table there, all of them
     undo: list[UndoWish] | None = None  # what somebody asks for, or nothing any more
     undo_at: int = -1  # at which entry
 
@@ -121,6 +122,7 @@ class RedisBus:
                 async with self._redis.pubsub(ignore_subscribe_messages=True) as channel:
                     await channel.subscribe(CHANNEL)
                     self._heard = loop.time()
+                    self.tell(News(self.name, EVERYWHERE))  # so that the others say who is there
                     await look_around()
                     while loop.time() - self._heard < BEAT * PATIENCE:
                         message = await channel.get_message(timeout=BEAT)

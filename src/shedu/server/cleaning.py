@@ -1,5 +1,5 @@
 """Removes what nobody can reach any more: sessions whose cookies are gone, guests who left no trace, and
-what was kept for some minutes only.
+what was kept for some minutes only; and tables that nobody comes to.
 
 Some rows are looked at at a time, each time in a transaction of its own, so that moves are stored in
 between. Several processes may do it at once: a row that one of them holds, the others leave.
@@ -11,8 +11,9 @@ from collections.abc import Callable, Collection, Sequence
 from datetime import UTC, datetime, timedelta
 
 import structlog
-from sqlalchemy import ColumnElement, Connection, Table, delete, exists, select
+from sqlalchemy import ColumnElement, Connection, Table, and_, delete, exists, or_, select
 
+from shedu.server.orders import Orders
 from shedu.server.people import LIFETIME
 from shedu.server.schema import (
     CHAT,
@@ -27,11 +28,12 @@ from shedu.server.schema import (
     SESSIONS,
     SPENT,
 )
-from shedu.server.storage import Storage, Writer
+from shedu.server.storage import Storage, Writer, forget_rematches
 
 EVERY = 6 * 3600.0  # seconds
 AT_ONCE = 100  # rows in a transaction
 GRACE = timedelta(days=1)  # in which a browser may still have its cookie, or a process know its person
+WAIT = timedelta(days=30)  # in which something happens at a table that waits; and for an opened record
 TRACES = (
     *(table.c.person for table in (SESSIONS, SEATS, RESULTS, RATINGS, CHAT, REPORTS)),
     GAMES.c.host,
@@ -45,8 +47,16 @@ class Cleaning:
 
     def __init__(self, storage: Storage, clock: Callable[[], float] = time.time) -> None:
         self.engine = storage.engine
+        self._orders = Orders(storage)
         self._moment = clock()
-        self._to_do = {"sessions": SESSIONS, "guests": PEOPLE, "challenges": SPENT, "guesses": GUESSES}
+        self._to_do = {
+            "sessions": SESSIONS,
+            "tables": GAMES,
+            "guests": PEOPLE,
+            "challenges": SPENT,
+            "guesses": GUESSES,
+        }
+        self._changed: list[str] = []  # tables, of which every process is still to hear
         self._after = ""  # the key up to which the first of these is done
         self.went = dict.fromkeys(self._to_do, 0)  # how many of each kind
 
@@ -65,6 +75,8 @@ class Cleaning:
         with self.engine.begin() as connection:
             keys = connection.execute(some).scalars().all()
             went = self._remove(connection, kind, keys)
+        while self._changed:
+            self._orders.give("table", self._changed.pop())
         self.went[kind] += went
         if len(keys) == AT_ONCE:
             self._after = keys[-1]
@@ -78,12 +90,22 @@ class Cleaning:
             case "sessions":
                 is_past = SESSIONS.c.created < _before(self._moment, LIFETIME + GRACE)
                 return len(_delete(connection, SESSIONS, keys, is_past))
+            case "tables":
+                gone = _delete(connection, GAMES, keys, *_abandoned(_before(self._moment, WAIT)))
+                self._changed = [*gone, *forget_rematches(connection, gone)] if gone else []
+                return len(gone)
             case "guests":
                 forgotten = _forgotten(connection, keys, _before(self._moment, GRACE))
                 return _forget(connection, forgotten)
             case "challenges":
                 return len(_delete(connection, SPENT, keys, SPENT.c.until < self._moment))
         return len(_delete(connection, GUESSES, keys, GUESSES.c.until < self._moment))
+
+
+def _abandoned(late: str) -> tuple[ColumnElement[bool], ...]:
+    """Tables that wait, and records that people have opened; those of whoever is at one machine stay."""
+    is_record = and_(GAMES.c.is_replay, GAMES.c.host.is_not(None))
+    return GAMES.c.changed < late, or_(GAMES.c.status == "waiting", is_record)
 
 
 def _before(moment: float, age: timedelta) -> str:

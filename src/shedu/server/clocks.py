@@ -91,6 +91,16 @@ class Clocks:
         return State(self.state.left, self.state.ticking, self.state.since + away)
 
 
+def fresh(
+    kind: RealTime | TurnBased | None, seats: int, decider: int | None, now: float
+) -> tuple[str, float | None]:
+    """The clocks of a game that begins, as they are stored, and when the first time is up."""
+    if kind is None:
+        return "", None
+    clocks = Clocks(kind, Clocks.new(kind, seats).begun(decider, now))
+    return clocks.state.encode(), clocks.deadline()
+
+
 def shown(left: Sequence[float]) -> list[float]:
     """As it is told: whole tenths, never below none."""
     return [max(0.0, round(seconds, 1)) for seconds in left]

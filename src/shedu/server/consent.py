@@ -31,6 +31,9 @@ class Consent:
             return
         if ply not in table.undo_by_consent(seat):
             raise RefusedError("no-undo", "one can ask for one's own decisions since one's last turn began")
+        places = self.live.gathering.places
+        if any(place.left not in (None, places[seat].person) for place in places):
+            raise RefusedError("seat-left", "somebody left a seat to a bot and may come back: ask him then")
         self.wish = m.UndoWish(seat, ply, [seat])
         self._at = entry
         await self._settle()
@@ -76,12 +79,21 @@ class Consent:
         bus.tell(News(bus.name, self.live.game, undo=[wish] if wish else [], undo_at=self._at))
 
     async def _settle(self) -> None:
-        """Go back if everybody agrees: bots always do, and who has several seats with one of them."""
+        """Go back if everybody agrees: with one seat for all that one has or left; bots always do."""
         wish = self.wish
         assert wish is not None
         places = self.live.gathering.places
-        agreed = {places[seat].person for seat in wish.agreed}
-        if all(place.kind == "bot" or place.person in agreed for place in places):
+        agreed = {_owner(places[seat]) for seat in wish.agreed}
+        if all(_owner(place) in agreed or _is_bot(place) for place in places):
             await self.live.go_back(self._at, wish.seat, wish.ply)
         else:
             self._tell(wish)
+
+
+def _owner(place: m.Place) -> str | None:
+    """Whose seat it is, also while a bot keeps it for him."""
+    return place.person or place.left
+
+
+def _is_bot(place: m.Place) -> bool:
+    return place.kind == "bot" and place.left is None

@@ -10,7 +10,7 @@ game is over.
 import hashlib
 import re
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterable, Sequence
 
 import msgspec
 from msgspec import Struct
@@ -30,7 +30,8 @@ class Shuffle(Struct, frozen=True):
     secret: str  # 64 hexadecimal digits
     contributions: dict[str, str] = {}  # by dynasty: those that were opened
     seals: dict[str, str] = {}  # by dynasty
-    is_opening: bool = False  # nobody can sit down any more
+    opening: float | None = None  # since when nobody can sit down any more, until the game begins
+    first: str = ""  # whether who begins was `drawn` or `chosen`
 
     @classmethod
     def new(cls) -> "Shuffle":
@@ -53,23 +54,26 @@ class Shuffle(Struct, frozen=True):
         return replace(self, contributions={**self.contributions, dynasty: contribution})
 
     @property
-    def is_open(self) -> bool:
-        """Whether every seal was opened."""
-        return self.contributions.keys() == self.seals.keys()
-
-    @property
     def commitment(self) -> str:
         """What is told before the game."""
         return hashlib.sha256(bytes.fromhex(self.secret)).hexdigest()
 
     def seed(self) -> int:
-        """The game's seed: the first 8 bytes of SHA-256 over the secret and the contributions by dynasty."""
+        """The game's seed: the first 8 bytes of the digest, less the highest bit."""
+        return int.from_bytes(self._digest()[:8]) & SEED_LIMIT
+
+    def beginner(self, dynasties: Iterable[str]) -> str:
+        """Who begins if nobody chose: by the next 8 bytes, of the dynasties by name."""
+        names = sorted(dynasties)
+        return names[int.from_bytes(self._digest()[8:16]) % len(names)]
+
+    def _digest(self) -> bytes:
+        """SHA-256 over the secret and the contributions by dynasty."""
         said = [
             self.secret,
             *(f"{dynasty}={self.contributions[dynasty]}" for dynasty in sorted(self.contributions)),
         ]
-        digest = hashlib.sha256("\n".join(said).encode()).digest()
-        return int.from_bytes(digest[:8]) & SEED_LIMIT
+        return hashlib.sha256("\n".join(said).encode()).digest()
 
     def told(self, is_open: bool) -> m.Shuffle:
         """As it is told; with the secret once nothing is hidden any more."""
@@ -78,7 +82,7 @@ class Shuffle(Struct, frozen=True):
             for dynasty in m.DYNASTIES
             if dynasty in self.seals
         ]
-        return m.Shuffle(self.commitment, said, self.secret if is_open else None, self.is_opening)
+        return m.Shuffle(self.commitment, said, self.secret if is_open else None, self.opening is not None)
 
     def encode(self) -> str:
         """As it is stored."""
@@ -89,6 +93,7 @@ class Shuffle(Struct, frozen=True):
         return [
             f"{_PREFIX} commitment {self.commitment}",
             f"{_PREFIX} secret {self.secret}",
+            f"{_PREFIX} first {self.first}",
             *(f"{_PREFIX} seal {dynasty} {said}" for dynasty, said in sorted(self.seals.items())),
             *(f"{_PREFIX} from {dynasty} {said}" for dynasty, said in sorted(self.contributions.items())),
         ]
@@ -138,11 +143,15 @@ def read_comments(text: str) -> tuple[str, Shuffle]:
         raise ProofError("the record does not tell where its shuffle comes from")
     if not re.fullmatch(r"[0-9a-f]{64}", found["secret"]):
         raise ProofError("the secret is not 64 hexadecimal digits")
-    return found["commitment"], Shuffle(found["secret"], by_word["from"], by_word["seal"])
+    shuffle = Shuffle(found["secret"], by_word["from"], by_word["seal"], first=found.get("first", ""))
+    return found["commitment"], shuffle
 
 
-def verify(text: str, seed: int | None, dynasties: Mapping[str, object]) -> Shuffle:
-    """See that a record's seed is what its secret and contributions make; ProofError says what is wrong."""
+def verify(text: str, seed: int | None, dynasties: Sequence[str]) -> Shuffle:
+    """See that a record's seed is what its secret and contributions make; ProofError says what is wrong.
+
+    The dynasties are in the order of play.
+    """
     commitment, shuffle = read_comments(text)
     if shuffle.commitment != commitment:
         raise ProofError("the secret is not the one that was promised: its hash is another")
@@ -153,6 +162,12 @@ def verify(text: str, seed: int | None, dynasties: Mapping[str, object]) -> Shuf
             raise ProofError(f"what {name} added is not what was sealed before")
     if seed is None:
         raise ProofError("the record has no seed: its bag is not shuffled by one")
+    if not shuffle.contributions:
+        raise ProofError("nobody but the server had a part in this shuffle: it could choose it")
     if shuffle.seed() != seed:
         raise ProofError("the seed is not what the secret and the contributions make")
+    if shuffle.first not in ("drawn", "chosen"):
+        raise ProofError("the record does not tell how it came who begins")
+    if shuffle.first == "drawn" and shuffle.beginner(dynasties) != dynasties[0]:
+        raise ProofError(f"{dynasties[0]} begins, but {shuffle.beginner(dynasties)} was drawn")
     return shuffle

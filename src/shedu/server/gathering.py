@@ -14,11 +14,12 @@ from shedu.players.registry import player_names
 from shedu.server import messages as m
 from shedu.server.access import owns
 from shedu.server.errors import RefusedError
-from shedu.server.fairness import Shuffle
+from shedu.server.fairness import Shuffle, seal_of
 from shedu.server.people import HERE, Person
 
 BUDGETS = (60, 24 * 3600)  # seconds of a real-time clock
 INCREMENTS = (0, 3600)
+PATIENCE = 10  # seconds in which everybody's browser can open its seal
 
 
 @dataclass(frozen=True)
@@ -80,50 +81,68 @@ class Gathering:
             shuffle = shuffle.sealed(place.dynasty, "")
         return replace(self._with(seat, m.Place(place.dynasty, "open")), shuffle=shuffle)
 
-    def start(self, person: Person, level: str) -> "Gathering":
-        """The host begins, open seats go to bots of a level; said again, without what is still sealed."""
+    def start(self, person: Person, level: str, moment: float = 0.0) -> "Gathering":
+        """The host begins, open seats go to bots of a level; said twice it changes nothing."""
         if self.status != "waiting":
             raise RefusedError("begun", "the game has begun")
         if person.id != self.host:
             raise RefusedError("not-host", "whoever made the table starts the game")
         if self.is_opening:
-            return self._begun()
+            return self
         check_level(level)
         places = tuple(
             m.Place(place.dynasty, "bot", level) if place.kind == "open" else place for place in self.places
         )
         if sum(place.kind == "human" for place in places) == 0:
             raise RefusedError("empty", "somebody has to sit down first")
-        return replace(self, places=places).opening()
+        return replace(self, places=places).opening(moment)
+
+    def start_without(self, person: Person, moment: float) -> "Gathering":
+        """Begin with what is opened, when the others' browsers have had their time."""
+        if not self.is_opening or self.shuffle is None or self.shuffle.opening is None:
+            raise RefusedError("sealed", "the seals are opened when the host starts the game")
+        if person.id != self.host and not any(owns(person, place) for place in self.places):
+            raise RefusedError("not-yours", "you do not sit here")
+        if moment < self.shuffle.opening + PATIENCE:
+            raise RefusedError("too-soon", f"the others' browsers have {PATIENCE} seconds to add their part")
+        return self._begun()
 
     @property
     def is_opening(self) -> bool:
         """Whether the game begins as soon as all seals are opened."""
-        return self.status == "waiting" and self.shuffle is not None and self.shuffle.is_opening
+        return self.status == "waiting" and self.shuffle is not None and self.shuffle.opening is not None
 
-    def opening(self) -> "Gathering":
+    def opening(self, moment: float = 0.0) -> "Gathering":
         """Nobody sits down any more: the seals are opened, and the game begins if there are none."""
         if self.shuffle is None:
             return self._begun()
-        opening = replace(self, shuffle=with_(self.shuffle, is_opening=True))
-        return opening._begun() if opening.shuffle is not None and opening.shuffle.is_open else opening
+        return replace(self, shuffle=with_(self.shuffle, opening=moment))._begun_if_open()
 
     def open(self, person: Person, contribution: str) -> "Gathering":
         """Open one's seal; with the last one the game begins."""
         if not self.is_opening or self.shuffle is None:
             raise RefusedError("sealed", "the seals are opened when the host starts the game")
-        place = next((place for place in self.places if owns(person, place)), None)
-        if place is None:
+        mine = [place.dynasty for place in self.places if owns(person, place)]
+        if not mine:
             raise RefusedError("not-yours", "you do not sit here")
+        # who came here as a guest and then logged in may have two seats
+        fits = [name for name in mine if self.shuffle.seals.get(name) == seal_of(contribution)]
         try:
-            shuffle = self.shuffle.opened(place.dynasty, contribution)
+            shuffle = self.shuffle.opened((fits or mine)[0], contribution)
         except ValueError as error:
             raise RefusedError("contribution", str(error)) from None
-        changed = replace(self, shuffle=shuffle)
-        return changed._begun() if shuffle.is_open else changed
+        return replace(self, shuffle=shuffle)._begun_if_open()
+
+    def _begun_if_open(self) -> "Gathering":
+        """Nobody waits for the seal of a bot, whose person has gone for good."""
+        shuffle = self.shuffle
+        assert shuffle is not None
+        closed = shuffle.seals.keys() - shuffle.contributions.keys()
+        is_awaited = any(place.kind == "human" and place.dynasty in closed for place in self.places)
+        return self if is_awaited else self._begun()
 
     def _begun(self) -> "Gathering":
-        shuffle = None if self.shuffle is None else with_(self.shuffle, is_opening=False)
+        shuffle = None if self.shuffle is None else with_(self.shuffle, opening=None)
         return replace(self, status="playing", shuffle=shuffle)
 
     # During the game
@@ -182,10 +201,7 @@ class Gathering:
             if self.status in ("waiting", "playing") and place.kind == "human":
                 stays = with_(stays, kind="bot", level=self.terms.level)
             changed = changed._with(seat, stays)
-            shuffle = self.shuffle
-            if self.is_opening and shuffle is not None and place.dynasty not in shuffle.contributions:
-                changed = replace(changed, shuffle=shuffle.sealed(place.dynasty, "")).opening()
-        return changed
+        return changed._begun_if_open() if changed.is_opening else changed
 
     # The end
 
@@ -241,7 +257,7 @@ class Gathering:
             raise RefusedError("not-yours", "this is not your seat")
 
 
-def gather(game: str, wish: m.NewGame, person: Person) -> Gathering:
+def gather(game: str, wish: m.NewGame, person: Person, moment: float = 0.0) -> Gathering:
     """A table as somebody wants it; ValueError says what cannot be."""
     Rules.of(wish.preset, wish.options)
     seats_from([seat.dynasty for seat in wish.seats])
@@ -251,6 +267,8 @@ def gather(game: str, wish: m.NewGame, person: Person) -> Gathering:
         raise ValueError(f"{wish.first} does not play and cannot begin")
     if wish.seed is not None and not is_here:
         raise ValueError("the shuffle of this server is drawn, so that nobody knows it: give no seed")
+    if not is_here:  # where people have names of their own, nobody gives one to a seat
+        wish = with_(wish, seats=[with_(seat, name="") for seat in wish.seats])
     places = tuple(_seated(seat, person) for seat in wish.seats)
     if is_here:
         return Gathering(game, wish, None, places, "playing")
@@ -259,7 +277,7 @@ def gather(game: str, wish: m.NewGame, person: Person) -> Gathering:
     if mine is not None:
         shuffle = shuffle.sealed(mine, wish.seal)
     made = Gathering(game, wish, person.id, places, shuffle=shuffle)
-    return made.opening() if made.is_full else made
+    return made.opening(moment) if made.is_full else made
 
 
 def _seated(seat: m.NewSeat, person: Person) -> m.Place:

@@ -15,7 +15,7 @@ import msgspec
 import structlog
 from litestar.types import ASGIApp, HTTPResponseStartEvent, Message, Receive, Scope, Send
 
-from shedu.server.limits import Kind, Limits, Proxies, household
+from shedu.server.limits import Kind, Limits, Proxies
 from shedu.server.messages import Fault
 from shedu.server.metrics import Metrics
 from shedu.server.settings import Settings
@@ -58,19 +58,21 @@ _log = structlog.get_logger("requests")
 class Guard:
     """An ASGI application around another one."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, limits: Limits, metrics: Metrics) -> None:
+    def __init__(
+        self, app: ASGIApp, settings: Settings, limits: Limits, metrics: Metrics, proxies: Proxies
+    ) -> None:
         self.app = app
         self.settings = settings
         self.limits = limits
         self.metrics = metrics
-        self.proxies = Proxies(settings.proxies)
+        self.proxies = proxies
         self._headers = [*HEADERS, *([SECURE] if settings.is_secure else [])]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or refuse it."""
         refused = self._reason(scope)
         wait = 0.0
-        address = household(self.proxies.address_of(scope))
+        address = self.proxies.household_of(scope)
         if refused is None:
             wait = max(self.limits.take(kind, address) for kind in _kinds(scope))
             if wait:

@@ -1,7 +1,7 @@
 """All tables of a server: new ones, stored ones, and those that are open now."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import structlog
 
@@ -9,7 +9,7 @@ from shedu.engine.record import format_record
 from shedu.server import messages as m
 from shedu.server.beginning import begin, begun_table, info_of
 from shedu.server.bus import News
-from shedu.server.clocks import Clocks
+from shedu.server.clocks import fresh
 from shedu.server.gathering import Gathering, gather
 from shedu.server.live import LiveTable, Service
 from shedu.server.orders import Orders
@@ -81,23 +81,21 @@ class Hall:
 
     async def lobby(self) -> list[m.GameInfo]:
         """The tables that wait for anybody."""
-        waiting = await self.writer.run(self.writer.storage.infos_with, "waiting", LISTED)
-        return [info for info in waiting if info.terms.access == "open"]
+        return await self.writer.run(self.writer.storage.lobby, LISTED)
 
     async def begin(self, wish: m.NewGame, person: Person = HERE) -> m.GameInfo:
         """A new table; the game begins if all is settled. ValueError says what cannot be."""
-        gathering = gather(new_id(), wish, person)
+        gathering = gather(new_id(), wish, person, self.service.clock())
+        wish = gathering.wish
         table = None
         if gathering.status == "playing":
             gathering, table = begin(gathering)
         started = now()
         info = info_of(gathering, table, started, started)
         clock, deadline = "", None
-        if table is not None and wish.terms.clock is not None:
-            fresh = Clocks.new(wish.terms.clock, len(gathering.places))
+        if table is not None:
             decider = None if table.thinker is not None else table.decider
-            state = fresh.begun(decider, self.service.clock())
-            clock, deadline = state.encode(), Clocks(wish.terms.clock, state).deadline()
+            clock, deadline = fresh(wish.terms.clock, len(table.seats), decider, self.service.clock())
         await self.writer.run(
             self.writer.storage.add_game,
             "" if table is None else format_record(table.head),
@@ -169,9 +167,12 @@ class Hall:
         live = self._open.pop(game, None)
         if live is not None:
             await live.close(m.Refused("this game was deleted", "gone"))
-        if not await self.writer.run(self.writer.storage.delete_game, game):
+        changed = await self.writer.run(self.writer.storage.delete_game, game)
+        if not changed:
             raise UnknownGameError(game)
-        self.service.bus.tell(News(self.service.bus.name, game))
+        for each in changed:
+            await self._hear(News("", each))
+            self.service.bus.tell(News(self.service.bus.name, each))
         _log.info("game deleted", game=game)
 
     async def rematch(self, live: LiveTable, person: Person, seal: str) -> str:
@@ -203,7 +204,12 @@ class Hall:
             if self.service.caller is not None:
                 self.service.caller.hear(news.call, news.said)
             return
+        if news.everybody is not None:
+            self._tell_rooms(self.service.elsewhere.take_all(news.sender, news.everybody))
+            return
         live = self._open.get(news.game)
+        if live is None and news.present is not None:
+            self.service.elsewhere.take(news.sender, news.game, news.present)
         if live is not None:
             await live.hear(news)
             if live.is_gone:
@@ -212,9 +218,14 @@ class Hall:
     async def _mourn(self, process: str) -> None:
         """Another process is gone: its people are not here any more, its bots think here."""
         _log.warning("a process is gone", process=process)
-        for live in self.tables:
-            live.forget_process(process)
+        self._tell_rooms(self.service.elsewhere.forget(process))
         await self.wake_bots()
+
+    def _tell_rooms(self, games: Iterable[str]) -> None:
+        for game in games:
+            live = self._open.get(game)
+            if live is not None:
+                live.tell_room()
 
     async def obey(self) -> None:
         """Look at the tables that whoever runs the server has changed."""
@@ -237,9 +248,9 @@ class Hall:
                 seen = live.table.now.number if live.has_begun else 0
                 if count != seen or changed > live.changed:
                     await live.hear(News("", game))
-        for live in self.tables:
-            if live.listeners:
-                live.announce()
+        here = {live.game: live.here() for live in self.tables if live.listeners}
+        bus = self.service.bus
+        bus.tell(News(bus.name, "", everybody=here))
 
     async def _sweep(self) -> None:
         while True:

@@ -12,7 +12,7 @@ KEPT = 50_000  # buckets
 SOCKETS = {"address": 400, "person": 30}  # open at the same time; a whole club may share an address
 TABLES = 50  # of a person that are not over
 
-Kind = Literal["ask", "door", "heavy", "socket", "message", "say", "person", "mail"]
+Kind = Literal["ask", "door", "heavy", "socket", "message", "past", "say", "person", "mail"]
 
 
 class Rate(NamedTuple):
@@ -29,6 +29,7 @@ RATES: dict[Kind, Rate] = {
     "socket": Rate(10, 400),  # opened, of an address
     "person": Rate(10, 100),  # requests of a person
     "message": Rate(20, 100),  # on a socket
+    "past": Rate(5, 60),  # what happened at a table, of a person, or of an address without a name
     "say": Rate(1 / 2, 8),  # lines of the chat, of a person
     "mail": Rate(1 / 720, 5),  # first mails to an address, of a person and to anybody
 }
@@ -98,6 +99,10 @@ class Proxies:
             if not self._is_known(client):
                 break
         return str(client)
+
+    def household_of(self, scope: Any) -> str:
+        """By what this address is told apart from others."""
+        return household(self.address_of(scope))
 
     def _is_known(self, client: str) -> bool:
         if not self._known or not _is_address(client):

@@ -16,11 +16,13 @@ from shedu.server import clocks as timing
 from shedu.server import fairness
 from shedu.server import messages as m
 from shedu.server.access import may_look
+from shedu.server.answers import Answers
 from shedu.server.beginning import begin, begun_table, info_of
 from shedu.server.bots import Bots
 from shedu.server.bus import Bus, News, NoBus
 from shedu.server.calls import Caller, called
 from shedu.server.consent import Consent
+from shedu.server.elsewhere import Elsewhere
 from shedu.server.errors import RefusedError
 from shedu.server.gathering import Gathering
 from shedu.server.people import Person
@@ -74,6 +76,8 @@ class Service:
     clock: Callable[[], float] = time.time
     followers: list[Follower] = field(default_factory=list)
     caller: Caller | None = None
+    answers: Answers = field(default_factory=Answers)
+    elsewhere: Elsewhere = field(default_factory=Elsewhere)
 
 
 class LiveTable:
@@ -90,7 +94,7 @@ class LiveTable:
         self.listeners: set[Listener] = set()
         self.guests = 0  # open sockets, whether they look yet or not
         self.is_gone = False  # deleted
-        self._elsewhere: dict[str, list[m.Visitor]] = {}  # who looks, by process
+        self._is_silent = True  # nobody has said anything here
         self.consent = Consent(self)
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -116,6 +120,7 @@ class LiveTable:
         )
         live = cls(gathering, table, info.started, service, stored.clock)
         live.changed = info.changed
+        live._is_silent = not stored.has_chat
         return live
 
     @property
@@ -157,7 +162,8 @@ class LiveTable:
             raise RefusedError("stale", "the table has moved on")
         if viewer is None or table.decider != viewer:
             raise RefusedError("not-yours", "it is not this seat that is to decide")
-        if len(self.gathering.people) > 1:
+        left = {place.left for place in self.gathering.places if place.left is not None}
+        if len(self.gathering.people | left) > 1:  # who left his seat to a bot may come back
             raise RefusedError("no-hints", "among people everybody thinks for himself")
         moves, chances = await self.service.bots.advise(level, table.bot_seed(), table.view(viewer), language)
         return m.Hint(entry, moves, chances)
@@ -266,7 +272,8 @@ class LiveTable:
                 listener.send(news.said)
             return
         if news.present is not None:
-            self._hear_presence(news.sender, news.present)
+            self.service.elsewhere.take(news.sender, self.game, news.present)
+            self.tell_room()
             return
         if news.undo is not None:
             await self.consent.hear(news.undo, news.undo_at)
@@ -328,7 +335,7 @@ class LiveTable:
     def room(self) -> m.Room:
         """The table and the people around it."""
         gathering = self.gathering
-        everybody = [who for people in (self._here(), *self._elsewhere.values()) for who in people]
+        everybody = [*self.here(), *self.service.elsewhere.at(self.game)]
         present = {who.person: who for who in sorted(everybody, key=lambda who: not who.is_away)}
         is_open = self._table is not None and self._table.is_open
         return m.Room(
@@ -343,7 +350,7 @@ class LiveTable:
             rematch=gathering.rematch,
         )
 
-    def _here(self) -> list[m.Visitor]:
+    def here(self) -> list[m.Visitor]:
         """Who looks at this table through this process, each once."""
         people: dict[str, m.Visitor] = {}
         for listener in self.listeners:
@@ -354,33 +361,14 @@ class LiveTable:
 
     def is_seen_by(self, person: str) -> bool:
         """Whether somebody looks at this table, through whichever process."""
-        return any(
-            who.person == person and not who.is_away
-            for people in (self._here(), *self._elsewhere.values())
-            for who in people
-        )
+        is_here = any(who.person == person and not who.is_away for who in self.here())
+        return is_here or self.service.elsewhere.sees(self.game, person)
 
     def tell_presence(self) -> None:
         """Somebody has come, gone or changed his name: tell everybody here, and the other processes."""
         self.tell_room()
-        self.announce()
-
-    def announce(self) -> None:
-        """Tell the other processes who is here."""
         if self.service.bus.is_shared:
-            self.service.bus.tell(News(self.service.bus.name, self.game, present=self._here()))
-
-    def _hear_presence(self, sender: str, present: list[m.Visitor]) -> None:
-        is_new = sender not in self._elsewhere
-        self._elsewhere[sender] = present
-        if is_new and self.listeners:
-            self.announce()  # it has just opened this table
-        self.tell_room()
-
-    def forget_process(self, sender: str) -> None:
-        """A process is gone, and with it those who were here through it."""
-        if self._elsewhere.pop(sender, None):
-            self.tell_room()
+            self.service.bus.tell(News(self.service.bus.name, self.game, present=self.here()))
 
     def may_look(self, person: Person | None, seat: int | None) -> bool:
         """Whether somebody may see this table from a seat; before the game, whoever could sit down may."""
@@ -493,12 +481,15 @@ class LiveTable:
             raise RefusedError("saying", f"say something of at most {SAYING} characters")
         if not person.id:
             raise RefusedError("not-here", "people at one machine can speak to each other")
+        self._is_silent = False
         said = await self.service.writer.run(self.service.talk.add, self.game, person, text)
         self.tell_all(said)
         self.service.bus.tell(News(self.service.bus.name, self.game, said=encode(said)))
 
     async def last_said(self) -> list[m.Said]:
-        """What was said lately."""
+        """What was said lately; other processes may have heard more of it."""
+        if self._is_silent and not self.service.bus.is_shared:
+            return []
         return await self.service.writer.run(self.service.talk.last, self.game)
 
     # Time

@@ -192,9 +192,10 @@ class Notices:
         info = facts.info
         if facts.person.is_banned or info.status != "playing" or info.to_decide is None:
             return False
-        live = self._hall.at(info.id)
-        is_seen = live is not None and live.is_seen_by(facts.person.id)
-        return info.seats[info.to_decide].person == facts.person.id and not is_seen
+        live, person = self._hall.at(info.id), facts.person.id
+        is_here = live is not None and live.is_seen_by(person)
+        is_seen = is_here or self._hall.service.elsewhere.sees(info.id, person)
+        return info.seats[info.to_decide].person == person and not is_seen
 
     def _ways(self, facts: Facts) -> list[tuple[Kind, str, float]]:
         """By which ways somebody is to be told, and when."""

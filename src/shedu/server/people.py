@@ -18,7 +18,7 @@ import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from msgspec import Struct
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from shedu.server.schema import PEOPLE, SESSIONS
@@ -121,6 +121,13 @@ class Signer:
         return urlsafe_b64encode(digest[:18]).decode()
 
 
+_OF_SESSION = (  # made once: everybody comes at once when a server starts again
+    select(PEOPLE)
+    .join(SESSIONS, SESSIONS.c.person == PEOPLE.c.id)
+    .where(SESSIONS.c.id == bindparam("session"))
+)
+
+
 class People:
     """People and their sessions in the database. Methods block, as a storage's do."""
 
@@ -154,11 +161,8 @@ class People:
 
     def of_session(self, session: str) -> Person | None:
         """Who is known by a session."""
-        wanted = (
-            select(PEOPLE).join(SESSIONS, SESSIONS.c.person == PEOPLE.c.id).where(SESSIONS.c.id == session)
-        )
         with self.engine.connect() as connection:
-            row = connection.execute(wanted).one_or_none()
+            row = connection.execute(_OF_SESSION, {"session": session}).one_or_none()
         return None if row is None else _person(row)
 
     def of_id(self, person: str) -> Person | None:

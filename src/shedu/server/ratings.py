@@ -13,7 +13,7 @@ import msgspec
 import structlog
 from msgspec import Struct
 from openskill.models import PlackettLuce
-from sqlalchemy import Connection, and_, exists, insert, not_, or_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, exists, insert, not_, or_, select, update
 
 from shedu.engine.events import Event
 from shedu.engine.record import parse_record
@@ -61,8 +61,8 @@ def results_of(stored: StoredGame) -> list[Result]:
 
 
 def is_rated(info: m.GameInfo) -> bool:
-    """Whether different people played to the end, each for himself."""
-    people = {place.person for place in info.seats if place.kind == "human" and place.person}
+    """Whether every seat counts for a person of its own, who may have left it to a bot."""
+    people = {person for place in info.seats if (person := place.person or place.left)}
     return info.status == "over" and not info.is_replay and len(people) == len(info.seats)
 
 
@@ -206,19 +206,19 @@ class Ratings:
         last = rows[PAGE - 1] if len(rows) > PAGE else None
         return m.Played(games, None if last is None else f"{last.ended} {last.game}")
 
-    def finished(self, person: str, limit: int) -> list[str]:
+    def finished(self, person: str) -> list[str]:
         """The games of a person that are over, the last first."""
         mine = select(SEATS.c.game).where(SEATS.c.person == person)
-        return self._over(GAMES.c.id.in_(mine), limit)
+        return self._over(GAMES.c.id.in_(mine))
 
-    def all_finished(self, limit: int) -> list[str]:
+    def all_finished(self) -> list[str]:
         """All games that are over, the last first."""
-        return self._over(not_(GAMES.c.is_replay), limit)
+        return self._over()
 
-    def _over(self, which: Any, limit: int) -> list[str]:
-        wanted = select(GAMES.c.id).where(GAMES.c.status == "over", not_(GAMES.c.is_replay), which)
+    def _over(self, *which: ColumnElement[bool]) -> list[str]:
+        wanted = select(GAMES.c.id).where(GAMES.c.status == "over", not_(GAMES.c.is_replay), *which)
         with self.engine.connect() as connection:
-            ordered = wanted.order_by(GAMES.c.changed.desc(), GAMES.c.id).limit(limit)
+            ordered = wanted.order_by(GAMES.c.changed.desc(), GAMES.c.id)
             return list(connection.execute(ordered).scalars())
 
 

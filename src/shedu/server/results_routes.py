@@ -1,16 +1,16 @@
 """How people fared: the leader board, what there is to know of somebody, games to take home."""
 
 import asyncio
-import io
 import time
 import zipfile
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from typing import Annotated
 
-from litestar import Response, get
+from litestar import get
 from litestar.datastructures import ResponseHeader
 from litestar.handlers import BaseRouteHandler
 from litestar.params import FromPath, QueryParameter
+from litestar.response import Stream
 
 from shedu.server import fairness
 from shedu.server import messages as m
@@ -32,8 +32,6 @@ from shedu.server.people_routes import (
 )
 from shedu.server.ratings import Ratings
 from shedu.server.replay import record_text
-
-RECORDS = 1_000  # in one file
 
 
 @get("/api/leaders", tags=["results"], responses=NOT_UNDERSTOOD | ONLINE)
@@ -76,17 +74,15 @@ async def played(
     responses=NOBODY,
     response_headers=[ResponseHeader(name="Content-Disposition", description="a file name", value="")],
 )
-async def my_records(hall: TheHall, door: TheDoor, person: Somebody) -> Response[bytes]:
-    """The records of one's finished games, the last ones if there are very many."""
+async def my_records(hall: TheHall, door: TheDoor, person: Somebody) -> Stream:
+    """The records of all one's finished games, the last first."""
     ratings = Ratings(hall.writer.storage)
     if person is HERE:
-        games = await hall.writer.run(ratings.all_finished, RECORDS)
+        games = await hall.writer.run(ratings.all_finished)
     else:
-        games = await hall.writer.run(ratings.finished, person.id, RECORDS)
-    async with door.packing:
-        packed = await _pack(hall, games)
+        games = await hall.writer.run(ratings.finished, person.id)
     headers = {"Content-Disposition": 'attachment; filename="shedu-records.zip"'}
-    return Response(packed, media_type="application/zip", headers=headers)
+    return Stream(_packed(hall, door, games), media_type="application/zip", headers=headers)
 
 
 async def _somebody(door: Door, person: str) -> Person:
@@ -97,18 +93,44 @@ async def _somebody(door: Door, person: str) -> Person:
     return found
 
 
-async def _pack(hall: Hall, games: Sequence[str]) -> bytes:
-    """Games as one file; they are read one by one, so that others need not wait."""
-    file = io.BytesIO()
-    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
-        for game in games:
+class _Parts:
+    """A file that is sent away as it is written."""
+
+    def __init__(self) -> None:
+        self._written: list[bytes] = []
+
+    def write(self, data: bytes) -> int:
+        """More of it."""
+        self._written.append(bytes(data))
+        return len(data)
+
+    def flush(self) -> None:
+        """Nothing is held back."""
+
+    def close(self) -> None:
+        """Nothing is left to do."""
+
+    def take(self) -> bytes:
+        """What was written since the last time."""
+        taken, self._written = b"".join(self._written), []
+        return taken
+
+
+async def _packed(hall: Hall, door: Door, games: Sequence[str]) -> AsyncIterator[bytes]:
+    """Games as one file, game by game, so that others need not wait and few are in memory."""
+    file = _Parts()
+    archive = zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED)
+    for game in games:
+        async with door.packing:
             stored = await hall.writer.run(hall.writer.storage.game, game)
             if stored is None or stored.info.status != "over":
                 continue
             table = await asyncio.to_thread(begun_table, stored)
             name = f"{stored.info.started[:10]}-{game}.te"
             archive.writestr(name, record_text(table, fairness.decode(stored.shuffle)))
-    return file.getvalue()
+        yield file.take()
+    archive.close()
+    yield file.take()
 
 
 HANDLERS: Sequence[BaseRouteHandler] = (leaders, profile, played, my_records)

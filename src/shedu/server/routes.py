@@ -1,10 +1,11 @@
 """What can be asked with plain requests."""
 
 import asyncio
+import time
 from collections.abc import Sequence
-from typing import Annotated
+from typing import Annotated, Any
 
-from litestar import Response, delete, get, post
+from litestar import Request, Response, delete, get, post
 from litestar.datastructures import ResponseHeader
 from litestar.di import NamedDependency
 from litestar.handlers import BaseRouteHandler
@@ -20,6 +21,7 @@ from shedu.locales import languages
 from shedu.players.registry import player_names
 from shedu.server import access
 from shedu.server import messages as m
+from shedu.server.door import Door
 from shedu.server.faults import FaultError
 from shedu.server.hall import Hall
 from shedu.server.limits import TABLES, Limits
@@ -30,8 +32,10 @@ from shedu.server.views import names
 
 TheHall = NamedDependency[Hall]
 Somebody = NamedDependency[Person]
+Asking = Request[Any, Any, Any]
 GameId = FromPath[str]
 RECORD_LIMIT = 200_000  # characters
+RECORDS = 50  # that a person has opened
 HEALTH_PATIENCE = 3.0  # seconds
 UNKNOWN = {404: ResponseSpec(m.Fault, description="There is no such game.")}
 REFUSED = {409: ResponseSpec(m.Fault, description="Not while the game goes on.")}
@@ -98,17 +102,21 @@ async def new_game(
 
 
 @get("/api/games/{game:str}", tags=["games"], responses=UNKNOWN)
-async def game_info(hall: TheHall, game: GameId) -> m.GameInfo:
-    """What there is to say of a game in a line."""
-    return await hall.info(game)
+async def game_info(request: Asking, hall: TheHall, door: NamedDependency[Door], game: GameId) -> m.GameInfo:
+    """What there is to say of a game in a line; while it goes on, to those who may look at it."""
+    info = await hall.info(game)
+    person = await door.who(request, time.time())
+    if not access.may_know(person, info):
+        raise FaultError(403, "no-spectators", "only those who play here may look")
+    return info
 
 
 @delete("/api/games/{game:str}", tags=["games"], responses=UNKNOWN)
 async def delete_game(hall: TheHall, person: Somebody, game: GameId) -> None:
     """Remove a game for good: whoever made the table, before the game or if nobody else plays in it."""
-    live = await hall.open(game)
-    gathering = live.gathering
-    if person is not HERE and (gathering.host != person.id or gathering.people - {person.id}):
+    info = await hall.info(game)
+    others = access.players(info) - {person.id}
+    if person is not HERE and (info.host != person.id or (others and info.status != "waiting")):
         raise FaultError(403, "not-yours", "others play in this game, too: it cannot be removed")
     await hall.delete(game)
 
@@ -156,12 +164,17 @@ async def game_frames(
 @post(
     "/api/records",
     tags=["replay"],
-    responses={400: ResponseSpec(m.RecordFault, description="What is wrong with the record, and where.")},
+    responses={
+        400: ResponseSpec(m.RecordFault, description="What is wrong with the record, and where."),
+        409: ResponseSpec(m.Fault, description="Too many records are open."),
+    },
 )
 async def open_record(
-    hall: TheHall, person: Somebody, data: JSONBody[m.OpenRecord]
+    hall: TheHall, person: Somebody, limits: NamedDependency[Limits], data: JSONBody[m.OpenRecord]
 ) -> m.GameInfo | Response[m.RecordFault]:
     """Open a record, to be looked at."""
+    if limits.is_on and await hall.writer.run(hall.writer.storage.opened, person.id) >= RECORDS:
+        raise FaultError(409, "too-many", "you have opened too many records: remove some first")
     if len(data.text) > RECORD_LIMIT:
         return Response(m.RecordFault("this text is too long to be a record", "too-long"), status_code=400)
     try:

@@ -38,7 +38,7 @@ GAMES = Table(
     Column("places", Text, nullable=False),  # list[Place] as JSON
     Column("wish", Text, nullable=False),  # NewGame as JSON: how the table was asked for
     Column("host", _ID, index=True),  # who made the table, if people have names here
-    Column("rematch", _ID),  # the table where its people play again
+    Column("rematch", _ID, index=True),  # the table where its people play again
     Column("shuffle", Text, nullable=False),  # fairness.Shuffle as JSON
     Column("clock", Text, nullable=False),  # clocks.State as JSON; empty without one
     Column("deadline", Float, index=True),  # when somebody's time is up

@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 import structlog
 from litestar import WebSocket, websocket
-from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 from uvicorn.protocols.utils import ClientDisconnected
@@ -17,17 +16,19 @@ from shedu.locales import languages
 from shedu.players.registry import player_names
 from shedu.server import access
 from shedu.server import messages as m
+from shedu.server.answers import Answers
 from shedu.server.door import Door
 from shedu.server.errors import RefusedError
 from shedu.server.gathering import Gathering
 from shedu.server.hall import Hall, UnknownGameError
-from shedu.server.limits import Limits
+from shedu.server.limits import Limits, Proxies
 from shedu.server.live import LiveTable, encode
 from shedu.server.people import HERE, Person
 from shedu.server.table import Moment
 
 MESSAGE_LIMIT = 16_384  # characters from a browser
-WAITING_LIMIT = 1_000  # messages for a browser that does not read
+WAITING_LIMIT = 1_000  # messages for a browser that does not read,
+WAITING_BYTES = 2_000_000  # and how long they may be together
 GONE = 4404  # close codes
 OUT = 4401
 TOO_MANY = 4429
@@ -38,27 +39,39 @@ _log = structlog.get_logger("socket")
 _decoder = msgspec.json.Decoder(m.FromBrowser)
 
 
+class TooFastError(RefusedError):
+    """Too much at once: nothing more is heard for some seconds."""
+
+    def __init__(self, wait: float) -> None:
+        super().__init__("too-fast", "too much at once: wait a moment and say it again")
+        self.wait = wait
+
+
 class Connection:
     """Somebody who looks at a table through a web socket."""
 
-    def __init__(self, live: LiveTable, hall: Hall, person: Person | None, limits: Limits) -> None:
+    def __init__(
+        self, live: LiveTable, hall: Hall, person: Person | None, limits: Limits, address: str = ""
+    ) -> None:
         self.live = live
         self.limits = limits
         self.hall = hall
         self.person = person
+        self.address = address
         self.viewer: int | None = None
         self.is_away = False
         self.close_code: int | None = None
         self._has_heard = False  # the chat
         self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING_LIMIT)
+        self._bytes = 0  # that wait
         self._advising: asyncio.Task[None] | None = None
 
     def send(self, data: bytes) -> None:
         """Have a message sent soon; a browser that does not read is left alone."""
-        try:
-            self._waiting.put_nowait(data)
-        except asyncio.QueueFull:
-            self.hang_up(TOO_SLOW)
+        if self._waiting.full() or self._bytes + len(data) > WAITING_BYTES:
+            return self.hang_up(TOO_SLOW)
+        self._bytes += len(data)
+        return self._waiting.put_nowait(data)
 
     def leave(self, message: m.Refused) -> None:
         """Say why and hang up."""
@@ -87,6 +100,7 @@ class Connection:
     async def write(self, socket: WebSocket[Any, Any, Any]) -> None:
         """Send what waits, until it is time to hang up."""
         while (data := await self._waiting.get()) is not None:
+            self._bytes -= len(data)
             await socket.send_data(data, mode="text")
         await socket.close(code=self.close_code or GONE)
 
@@ -100,6 +114,9 @@ class Connection:
             return self.refuse(RefusedError("unreadable", f"this message is not understood: {error}"))
         try:
             await self._follow(message)
+        except TooFastError as error:
+            self.refuse(error)
+            await asyncio.sleep(error.wait)  # meanwhile nothing more is read
         except RefusedError as error:
             self.refuse(error)
 
@@ -148,9 +165,9 @@ class Connection:
                 self._acting()
                 if entry != live.table.now.number:
                     raise RefusedError("stale", "the table has moved on")
-                self.send(encode(live.table.previews(viewer)))
+                self.send(self._answers.previews(live.table, viewer))
             case m.AskLog():
-                self.send(encode(live.table.log(viewer)))
+                self.send(self._answers.log(live.table, viewer, self._pay))
             case m.AskHint(entry, level, language):
                 self._acting()
                 if level not in player_names():
@@ -195,12 +212,30 @@ class Connection:
             live.tell_presence()
         if not live.has_begun:
             return
-        for news in live.table.news(seat, since):
-            self.send(encode(news))
+        for news in self._news(since):
+            self.send(news)
         live.wake_bot(is_late=True)
         thinking = self.live.thinking
         if thinking is not None:
             self.send(encode(thinking))
+
+    @property
+    def _answers(self) -> Answers:
+        return self.live.service.answers
+
+    def _news(self, since: int | None) -> list[bytes]:
+        """What was missed; whoever asks for it too often is shown the table as it is, which costs little."""
+        table = self.live.table
+        try:
+            return self._answers.news(table, self.viewer, since, self._pay)
+        except TooFastError:
+            return self._answers.news(table, self.viewer, None, self._pay)
+
+    def _pay(self) -> None:
+        """Count what the server has to work for; TooFastError."""
+        name = "" if self.person is None else self.person.id
+        if wait := self.limits.take("past", name or self.address):
+            raise TooFastError(wait)
 
     def _acting(self) -> int:
         """The seat that this browser decides for; RefusedError if there is none."""
@@ -225,8 +260,11 @@ class Connection:
                     return gathering.sit(person, seat, dynasty, seal)
                 case m.Stand(seat):
                     return gathering.stand(person, seat)
-                case m.Start(level):
-                    return gathering.start(person, level)
+                case m.Start(level, without):
+                    moment = self.hall.service.clock()
+                    if without:
+                        return gathering.start_without(person, moment)
+                    return gathering.start(person, level, moment)
                 case m.Open(contribution):
                     return gathering.open(person, contribution)
                 case m.Leave(seat, level):
@@ -252,28 +290,38 @@ class Connection:
 async def table_socket(
     socket: WebSocket[Any, Any, Any],
     game: FromPath[str],
-    hall: NamedDependency[Hall],
-    door: NamedDependency[Door],
-    limits: NamedDependency[Limits],
 ) -> None:
     """Speaks `FromBrowser` and `FromServer` of shedu.server.messages, as JSON."""
+    # not handed in: when a server starts again everybody comes at once, and handing in takes its time
+    state = socket.app.state
+    hall: Hall = state.hall
+    door: Door = state.door
+    limits: Limits = state.limits
+    proxies: Proxies = state.proxies
     person = await door.who(socket, time.time())
     await socket.accept()
     key = "" if person is None else person.id
+    address = proxies.household_of(socket.scope)
     if not key:
-        return await _serve(socket, game, hall, door, limits, person)
+        return await _serve(socket, game, hall, door, limits, person, address)
     if not limits.enter("person", key):
         said = m.Refused("too many of your pages are open: close some", "too-many")
         await socket.send_data(encode(said), mode="text")
         return await socket.close(code=TOO_MANY)
     try:
-        await _serve(socket, game, hall, door, limits, person)
+        await _serve(socket, game, hall, door, limits, person, address)
     finally:
         limits.leave("person", key)
 
 
 async def _serve(
-    socket: WebSocket[Any, Any, Any], game: str, hall: Hall, door: Door, limits: Limits, person: Person | None
+    socket: WebSocket[Any, Any, Any],
+    game: str,
+    hall: Hall,
+    door: Door,
+    limits: Limits,
+    person: Person | None,
+    address: str,
 ) -> None:
     try:
         live = await hall.open(game)
@@ -281,7 +329,7 @@ async def _serve(
         await socket.send_data(encode(m.Refused("there is no such game", "unknown")), mode="text")
         await socket.close(code=GONE)
         return
-    connection = Connection(live, hall, person, limits)
+    connection = Connection(live, hall, person, limits, address)
     door.enter(socket, connection)
     caller = hall.service.caller
     if caller is not None:
@@ -318,7 +366,7 @@ async def _read(socket: WebSocket[Any, Any, Any], connection: Connection, limits
             await asyncio.Future()  # until that is done
         wait = limits.take("message", key)
         if wait:
-            connection.refuse(RefusedError("too-fast", "too much at once: wait a moment and say it again"))
+            connection.refuse(TooFastError(wait))
             await asyncio.sleep(wait)  # meanwhile nothing more is read
         else:
             await connection.answer(data)

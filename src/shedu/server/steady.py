@@ -13,7 +13,9 @@ PAUSES = (0.02, 1.0)  # seconds between two tries: the first, and the longest
 PASSING = ("08", "40", "53", "57")
 
 
-def steadily(work: Callable[[], T], may_repeat: bool = False, patience: float = PATIENCE) -> T:
+def steadily(
+    work: Callable[[], T], may_repeat: Callable[[], bool] = lambda: False, patience: float = PATIENCE
+) -> T:
     """What some work gives, each try one transaction; it is tried again while the database is away.
 
     If nobody can know whether a transaction was committed, it is repeated only where that does no harm.
@@ -24,7 +26,7 @@ def steadily(work: Callable[[], T], may_repeat: bool = False, patience: float = 
         try:
             return work()
         except DBAPIError as error:
-            is_known = may_repeat or not is_unsure(error)
+            is_known = not is_unsure(error) or may_repeat()
             if not is_passing(error) or not is_known or time.monotonic() + pause > until:
                 raise
         time.sleep(pause)
@@ -44,5 +46,5 @@ def is_passing(error: DBAPIError) -> bool:
 
 
 def is_unsure(error: DBAPIError) -> bool:
-    """Whether the connection was lost while committing: what was to be stored may be there, or not."""
+    """Whether the connection was lost while a transaction was ended: what it was to store may be there."""
     return error.connection_invalidated and error.statement is None

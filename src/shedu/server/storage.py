@@ -29,9 +29,11 @@ from sqlalchemy import (
     create_engine,
     delete,
     event,
+    exists,
     func,
     insert,
     make_url,
+    not_,
     select,
     text,
     update,
@@ -39,7 +41,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 
 from shedu.server.messages import GameInfo, NewGame, Place
-from shedu.server.schema import ENTRIES, GAMES, NOTICES, SEATS
+from shedu.server.schema import CHAT, ENTRIES, GAMES, NOTICES, SEATS
 from shedu.server.steady import steadily
 
 P = ParamSpec("P")
@@ -76,6 +78,7 @@ class StoredGame:
     info: GameInfo
     entries: list[tuple[int, str]]  # seat and text
     rematch: str | None = None
+    has_chat: bool = True
 
 
 @dataclass(frozen=True)
@@ -126,6 +129,8 @@ class Storage:
         self.engine: Engine = create_engine(
             url, pool_pre_ping=True, hide_parameters=True, connect_args={} if self.is_sqlite else _PATIENT
         )
+        self.has_committed = False  # or has tried to
+        event.listen(self.engine, "commit", self._note_commit)
         if self.is_sqlite:
             event.listen(self.engine, "connect", _prepare_sqlite)
         with self.engine.begin() as connection:
@@ -136,6 +141,9 @@ class Storage:
     def close(self) -> None:
         """Close all connections."""
         self.engine.dispose()
+
+    def _note_commit(self, _connection: Connection) -> None:
+        self.has_committed = True
 
     def add_game(
         self,
@@ -248,7 +256,7 @@ class Storage:
     def game(self, game: str) -> StoredGame | None:
         """A game with all its entries; None if there is none of this id."""
         with self.engine.connect() as connection:
-            row = connection.execute(select(GAMES).where(GAMES.c.id == game)).one_or_none()
+            row = connection.execute(_GAME, {"game": game}).one_or_none()
             if row is None:
                 return None
             return StoredGame(
@@ -261,6 +269,7 @@ class Storage:
                 info=_info(row),
                 entries=_entries(connection, game, 0),
                 rematch=row.rematch,
+                has_chat=row.has_chat,
             )
 
     def set_rematch(self, game: str, other: str) -> str | None:
@@ -273,8 +282,14 @@ class Storage:
     def hosted(self, person: str) -> int:
         """How many tables of a person are not over."""
         wanted = select(func.count()).where(
-            GAMES.c.host == person, GAMES.c.status.in_(("waiting", "playing"))
+            GAMES.c.host == person, GAMES.c.status.in_(("waiting", "playing")), not_(GAMES.c.is_replay)
         )
+        with self.engine.connect() as connection:
+            return connection.execute(wanted).scalar_one()
+
+    def opened(self, person: str) -> int:
+        """How many records of those that a person has opened there are."""
+        wanted = select(func.count()).where(GAMES.c.host == person, GAMES.c.is_replay)
         with self.engine.connect() as connection:
             return connection.execute(wanted).scalar_one()
 
@@ -315,6 +330,15 @@ class Storage:
         wanted = select(*_INFO).where(GAMES.c.status == status)
         return self._infos(wanted.order_by(GAMES.c.changed.desc(), GAMES.c.id).limit(limit))
 
+    def lobby(self, limit: int) -> list[GameInfo]:
+        """The tables at which anybody may sit down, and there is a seat to sit on."""
+        wanted = select(*_INFO).where(
+            GAMES.c.status == "waiting",
+            GAMES.c.info.like('%"access":"open"%'),
+            GAMES.c.places.like('%"kind":"open"%'),
+        )
+        return self._infos(wanted.order_by(GAMES.c.changed.desc(), GAMES.c.id).limit(limit))
+
     def _infos(self, wanted: Any) -> list[GameInfo]:
         with self.engine.connect() as connection:
             return [_info(row) for row in connection.execute(wanted)]
@@ -325,11 +349,16 @@ class Storage:
         with self.engine.connect() as connection:
             return [game for (game,) in connection.execute(wanted)]
 
-    def delete_game(self, game: str) -> bool:
-        """Remove a game and all that belongs to it; False if there was none."""
+    def delete_game(self, game: str) -> list[str]:
+        """Remove a game and all that belongs to it; which tables that changes, none if there was no game.
+
+        Besides its own, those are the ones whose people were to play again there.
+        """
         with self.engine.begin() as connection:
             connection.execute(delete(ENTRIES).where(ENTRIES.c.game == game))
-            return connection.execute(delete(GAMES).where(GAMES.c.id == game)).rowcount > 0
+            if connection.execute(delete(GAMES).where(GAMES.c.id == game)).rowcount == 0:
+                return []
+            return [game, *forget_rematches(connection, [game])]
 
     def ping(self) -> None:
         """See that the database answers."""
@@ -351,11 +380,17 @@ class Writer:
 
     async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What a method of the storage gives, once it is done."""
+
+        def once() -> T:
+            self.storage.has_committed = False
+            return work(*args, **kwargs)
+
+        def has_only_read() -> bool:
+            return not self.storage.has_committed
+
         loop = asyncio.get_running_loop()
         # Shielded: what was begun is finished, though whoever asked may be gone.
-        return await asyncio.shield(
-            loop.run_in_executor(self._thread, steadily, lambda: work(*args, **kwargs))
-        )
+        return await asyncio.shield(loop.run_in_executor(self._thread, steadily, once, has_only_read))
 
     async def add_entry(self, change: Change) -> None:
         """`Storage.add_entry`, together with all others that wait; TakenError."""
@@ -371,7 +406,7 @@ class Writer:
         changes = [change for change, _ in batch]
         begun = time.perf_counter()
         adding = asyncio.get_running_loop().run_in_executor(
-            self._thread, steadily, lambda: self.storage.add_entries(changes), True
+            self._thread, steadily, lambda: self.storage.add_entries(changes), lambda: True
         )
         adding.add_done_callback(lambda done: self._settle(batch, done, begun))
 
@@ -419,6 +454,12 @@ _UPDATE = (
 )
 
 
+def forget_rematches(connection: Connection, games: Sequence[str]) -> Sequence[str]:
+    """Nobody is sent to tables that are gone any more; from where people were."""
+    sent = update(GAMES).where(GAMES.c.rematch.in_(games)).values(rematch=None)
+    return connection.execute(sent.returning(GAMES.c.id)).scalars().all()
+
+
 def _said(change: Change) -> dict[str, Any]:
     info = change.info
     return {
@@ -447,9 +488,22 @@ def _row(game: str, entry: NewEntry, at: str) -> dict[str, Any]:
     return {"game": game, "number": entry.number, "seat": entry.seat, "text": entry.text, "at": at}
 
 
+# made once: tables are read by the thousand when a server starts again
+_GAME = select(GAMES, exists().where(CHAT.c.game == GAMES.c.id).label("has_chat")).where(
+    GAMES.c.id == bindparam("game")
+)
+_ENTRIES = (
+    select(ENTRIES.c.seat, ENTRIES.c.text)
+    .where(ENTRIES.c.game == bindparam("game"), ENTRIES.c.number > bindparam("after"))
+    .order_by(ENTRIES.c.number)
+)
+
+
 def _entries(connection: Connection, game: str, after: int) -> list[tuple[int, str]]:
-    wanted = select(ENTRIES.c.seat, ENTRIES.c.text).where(ENTRIES.c.game == game, ENTRIES.c.number > after)
-    return [(seat, said) for seat, said in connection.execute(wanted.order_by(ENTRIES.c.number))]
+    found = connection.execute(_ENTRIES, {"game": game, "after": after})
+    # the driver's own rows are made sooner
+    assert found.cursor is not None
+    return [(seat, said) for seat, said in found.cursor.fetchall()]
 
 
 def _seat_people(connection: Connection, info: GameInfo) -> None:

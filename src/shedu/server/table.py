@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 from shedu.engine.events import Drew, Event, TurnBegan
 from shedu.engine.moves import ImpossibleMoveError, MoveSyntaxError, parse_move
 from shedu.engine.position import Position
-from shedu.engine.record import Entry, Record
+from shedu.engine.record import Entry, Record, full_record
 from shedu.engine.refusals import IllegalMoveError
 from shedu.engine.view import View
 from shedu.server import messages as m
@@ -22,8 +22,10 @@ from shedu.server import views
 from shedu.server.errors import RefusedError
 from shedu.server.gathering import Gathering
 
-STEPS_AT_ONCE = 100  # told one by one to somebody who was away
-KEPT = 24  # of the last entries, what they led to is kept; of others it is worked out again when asked for
+# What the last entries led to, and the last that lead to the present, is kept. Whoever was away is told
+# that much step by step: some rounds of a table of four. The rest is worked out again when it is needed.
+KEPT = 32
+READ_AGAIN = 12  # of these when a table is read again: a server may have thousands of them
 
 
 @dataclass(frozen=True)
@@ -74,7 +76,7 @@ class Table:
     def moments(self) -> list[Moment]:
         """The start and what every entry led to."""
         if len(self._last) == len(self.entries) + 1:
-            return list(self._last.values())
+            return [self._last[number] for number in range(len(self._last))]
         again = Table(self.game, self.head, self.seats, self.is_replay)
         found = [again.now]
         for seat, text in self.entries:
@@ -88,7 +90,10 @@ class Table:
         return [moments[number] for number in self.line]
 
     def _moment(self, number: int) -> Moment:
-        return self._last[number] if number in self._last else self.moments()[number]
+        if number not in self._last:
+            moments = self.moments()
+            self._last |= {each: moments[each] for each in (number, *self.line[-KEPT:])}
+        return self._last[number]
 
     @property
     def is_open(self) -> bool:
@@ -155,18 +160,38 @@ class Table:
         assert moment.number == self.now.number + 1
         self.now = moment
         self.entries.append((moment.seat, moment.text))
-        self._last[moment.number] = moment
-        if len(self._last) > KEPT:
-            del self._last[next(iter(self._last))]
         if moment.is_undo:
             del self.line[moment.ply + 1 :]
         else:
             self.line.append(moment.number)
+        self._last[moment.number] = moment
+        if len(self._last) > KEPT:
+            leading = set(self.line[-KEPT:])
+            past = moment.number - KEPT
+            self._last = {n: each for n, each in self._last.items() if n > past or n in leading}
 
     def restore(self, entries: Sequence[tuple[int, str]]) -> None:
         """Go through stored entries, each a seat and a text, that this table accepted once."""
-        for seat, text in entries:
+        known = 0
+        if not self.entries and not any(text.startswith("undo ") for _, text in entries):
+            known = max(0, len(entries) - READ_AGAIN)
+            self._hurry(entries[:known])
+        for seat, text in entries[known:]:
             self.accept(self.next_moment(seat, text))
+
+    def _hurry(self, entries: Sequence[tuple[int, str]]) -> None:
+        """The same for those of which nothing is kept, without saying what happened."""
+        if not entries:
+            return
+        position, turn = self.now.position.copy(), 1
+        for _, text in entries:
+            active = position.active
+            position.apply_unchecked(parse_move(text))
+            turn += position.active != active
+        self.entries += entries
+        self.line += range(1, len(entries) + 1)
+        self.now = Moment(len(entries), len(entries), turn, position, *entries[-1])
+        self._last = {}
 
     def next_moment(self, seat: int, text: str) -> Moment:
         """What an entry leads to that was accepted once, here or elsewhere."""
@@ -224,8 +249,8 @@ class Table:
 
     def _said_before(self, entry: int, seat: int | None, text: str) -> Moment:
         """What was said at an entry that is past, if it is this; RefusedError if not."""
-        if 0 <= entry < self.now.number and self.entries[entry] == (seat, text):
-            return self._moment(entry + 1)
+        if 0 <= entry < self.now.number and self.entries[entry] == (seat, text) and entry + 1 in self._last:
+            return self._last[entry + 1]
         raise RefusedError("stale", f"the table has moved on: it is at entry {self.now.number}, not {entry}")
 
     # Telling
@@ -260,14 +285,12 @@ class Table:
         events = views.event_messages(moment.events, seat)
         return m.Step(moment.seat, moment.kind, events, table)
 
-    def news(self, seat: int | None, since: int | None) -> list[m.Table | m.Step | m.Undone]:
-        """The table, or all that a viewer has not seen since an entry, if it is not too much."""
-        if since is None or not 0 < self.now.number - since <= STEPS_AT_ONCE or since < 0:
-            return [self.show(seat)]
-        missed = range(since + 1, self.now.number + 1)
-        if all(number in self._last for number in missed):
-            return [self.tell(seat, self._last[number]) for number in missed]
-        return [self.tell(seat, moment) for moment in self.moments()[since + 1 :]]
+    def missed(self, since: int | None) -> list[Moment]:
+        """All since an entry; nothing if that is too long ago to be told step by step."""
+        if since is None or not max(0, self.now.number - KEPT) <= since < self.now.number:
+            return []
+        wanted = range(since + 1, self.now.number + 1)
+        return [self._last[number] for number in wanted] if since + 1 in self._last else []
 
     def log(self, seat: int | None) -> m.Log:
         """The moves that led to the present, as a viewer saw them."""
@@ -323,7 +346,10 @@ class Table:
         entries = tuple(Entry(self.head.players[seat], parse_move(text), text) for seat, text in moves)
         now = self.now.position
         result = now.result.format(self.head.players) if now.is_over else None
-        return replace(self.head, names=self._names(), entries=entries, result=result)
+        head = self.head
+        if head.position is None:
+            head = full_record(head.start(), head.seed)
+        return replace(head, names=self._names(), entries=entries, result=result)
 
     def _names(self) -> dict[str, str]:
         """Who plays, by dynasty; the head does not say it, since names can change."""

@@ -56,9 +56,10 @@ class Talk:
         self, by: str, game: str, person: str, said: int | None, text: str, is_there: bool = True
     ) -> None:
         """Tell whoever runs the server about somebody who sits at a table or spoke there; PersonError."""
-        if not 0 < len(text.strip()) <= REPORT:
+        text = " ".join(text.split())
+        if not 0 < len(text) <= REPORT or not text.isprintable():
             raise PersonError("report", f"say in at most {REPORT} characters what happened")
-        row = {"by": by, "game": game, "person": person, "said": said, "text": text.strip(), "at": now()}
+        row = {"by": by, "game": game, "person": person, "said": said, "text": text, "at": now()}
         lines = select(CHAT.c.number).where(CHAT.c.game == game, CHAT.c.person == person)
         with self.engine.begin() as connection:
             if said is not None:

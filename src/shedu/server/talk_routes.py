@@ -48,9 +48,9 @@ async def report(hall: TheHall, door: TheDoor, person: Somebody, data: JSONBody[
     """Tell whoever runs the server about somebody who sat or spoke at a table."""
     check_online(door)
     info = await hall.info(data.game)
-    is_there = any(data.person in (place.person, place.left) for place in info.seats)
+    is_there = any(data.about in (place.person, place.left) for place in info.seats)
     talk = hall.service.talk
-    await door.writer.run(talk.report, person.id, data.game, data.person, data.said, data.text, is_there)
+    await door.writer.run(talk.report, person.id, data.game, data.about, data.said, data.text, is_there)
 
 
 HANDLERS: Sequence[BaseRouteHandler] = (mute, unmute, report)

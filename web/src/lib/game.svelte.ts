@@ -10,6 +10,14 @@ import { introduce, isOnline, person } from "./me.svelte";
 import { PACES, settings } from "./settings.svelte";
 import { toOpen } from "./shuffle";
 
+/** When the next frame has been drawn, or soon where nothing is drawn. */
+function nextPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 150);
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
+
 /** what ends a visit: no such game, deleted, not known any more, too many pages, only for players */
 const FINAL = ["unknown", "gone", "logged-out", "too-many", "no-spectators"];
 
@@ -67,6 +75,8 @@ export class Game {
   #latest = -1;
   /** the move that was sent and is not answered: said again when the server is back, where it counts once */
   #unanswered: Play | null = null;
+  /** what came while a move that was just made is being drawn: what it led to takes longer to draw */
+  #held: FromServer[] | null = null;
   /** what is said once there is a name */
   #waiting: FromBrowser | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -75,7 +85,10 @@ export class Game {
     this.#memory = this.#recall();
     this.around = new Around(id);
     this.#connection = new Connection(socketAddress(id), {
-      hear: (message) => this.hear(message),
+      hear: (message) => {
+        if (this.#held) this.#held.push(message);
+        else this.hear(message);
+      },
       open: (again) => {
         this.isOnline = true;
         // whoever has left may have to come back before there is anything to see
@@ -173,6 +186,18 @@ export class Game {
     const said: Play = { type: "play", entry: this.table.entry, move };
     this.isPending = this.#connection.send(said);
     this.#unanswered = this.isPending ? said : null;
+    if (this.isPending) this.#draw();
+  }
+
+  /** Has the piece be seen where it was let go before anything else is done. */
+  #draw(): void {
+    this.#held ??= [];
+    const release = () => {
+      const held = this.#held ?? [];
+      this.#held = null;
+      for (const message of held) this.hear(message);
+    };
+    nextPaint().then(release, release);
   }
 
   undo(ply: number | undefined = this.table?.undo_to[0]): void {
@@ -308,8 +333,7 @@ export class Game {
 
   /** Adds to the shuffle what was sealed, when nobody can sit down any more. */
   #openSeal(room: Room): void {
-    const contribution = toOpen(room);
-    if (contribution !== null) this.#connection.send({ type: "open", contribution });
+    for (const contribution of toOpen(room)) this.#connection.send({ type: "open", contribution });
   }
 
   #look(seat: number | null, since: number | null): void {

@@ -20,11 +20,14 @@ export interface Plan {
   spaces: Space[];
 }
 
-/** The piece that is picked, over a space. */
-export function ghostOf({ game, pick, ghost: space }: Intent, table: Table | null): Ghost | null {
+/** The piece that is picked, over a space; or that was let go there. */
+export function ghostOf(intent: Intent, table: Table | null): Ghost | null {
+  const sent = intent.game.isPending ? intent.sent : null;
+  const pick = sent?.pick ?? intent.pick;
+  const space = sent?.space ?? intent.ghost;
   if (!pick || !space || !table || table.viewer === null) return null;
   const dynasty = table.seats[table.viewer]?.dynasty ?? "lion";
-  const ghost = { space, under: null, isMine: false, isSet: game.isPending };
+  const ghost = { space, under: null, isMine: false, isSet: sent !== null };
   switch (pick.kind) {
     case "tile":
       return { ...ghost, symbol: `tile-${pick.colour}` };

@@ -19,6 +19,8 @@ export class Intent {
   commit = $state(0);
   /** an open choice among wars, monuments, treasures, colours: the move that is marked */
   choice: MoveText | null = $state(null);
+  /** the piece that was let go, and where, until the server has answered */
+  sent: { pick: Pick; space: Space } | null = $state.raw(null);
   /** the move of a button that the mouse or the focus rests on */
   considered: MoveText | null = $state(null);
 
@@ -64,6 +66,7 @@ export class Intent {
     this.swapping = null;
     this.choice = null;
     this.considered = null;
+    this.sent = null;
   }
 
   pickTile(slot: number): void {
@@ -115,8 +118,10 @@ export class Intent {
   confirm(): void {
     const move = this.swapping ? this.swap : this.move;
     if (!move) return;
+    const { pick, ghost } = this;
     this.game.play(move);
     this.clear();
+    this.sent = pick && ghost ? { pick, space: ghost } : null;
   }
 }
 

@@ -23,33 +23,53 @@ export function isKept({ commitment, secret }: Shuffle): boolean | null {
   return DIGITS.test(secret) && bytesToHex(sha256(hexToBytes(secret))) === commitment;
 }
 
-/** What is to be said now to open my seal; null if it is open, or not mine to open. */
-export function toOpen({ game, shuffle }: Room): string | null {
-  if (!shuffle?.is_opening) return null;
-  const { added } = recall(game);
-  if (!added) return null;
-  const seal = sealOf(added);
-  return shuffle.contributions.some((each) => each.seal === seal && each.said === null) ? added : null;
-}
-
-/** What this browser added at a table, and the promise that it saw first. */
+/** What this browser knows of a table's shuffle, to see that nobody changes it afterwards. */
 export interface Kept {
-  added: string;
+  /** what it drew, by seal: somebody may press twice */
+  numbers: Record<string, string>;
+  /** the promise that it saw first */
   commitment: string;
+  /** everybody's seals when they were opened, by dynasty */
+  seals: Record<string, string> | null;
 }
 
+const NOTHING: Kept = { numbers: {}, commitment: "", seals: null };
 const keyOf = (game: string) => `shedu.shuffle.${game}`;
+
+/** Keeps a number that was drawn for a table. */
+export function keepNumber(game: string, number: string): void {
+  remember(game, { numbers: { ...recall(game).numbers, [sealOf(number)]: number } });
+}
+
+const sealsOf = ({ contributions }: Shuffle) => Object.fromEntries(contributions.map(({ dynasty, seal }) => [dynasty, seal]));
+
+/** What is to be said now to open my seals, now that nobody can change anything any more without being seen. */
+export function toOpen({ game, shuffle }: Room): string[] {
+  if (!shuffle?.is_opening) return [];
+  const { numbers, commitment, seals } = recall(game);
+  if (commitment !== shuffle.commitment) return []; // the server has another secret than it promised
+  if (!seals) remember(game, { seals: sealsOf(shuffle) });
+  return shuffle.contributions.flatMap(({ seal, said }) => (said === null ? (numbers[seal] ?? []) : []));
+}
+
+/** Whether the server's promise or somebody's seal is another than it was. */
+export function isChanged(game: string, shuffle: Shuffle): boolean {
+  const { commitment, seals } = recall(game);
+  if (commitment && commitment !== shuffle.commitment) return true;
+  if (!seals || shuffle.is_opening) return false;
+  const now = sealsOf(shuffle);
+  return [...new Set([...Object.keys(seals), ...Object.keys(now)])].some((dynasty) => seals[dynasty] !== now[dynasty]);
+}
 
 /** what could not be stored: full, or forbidden */
 const unstored = new Map<string, Kept>();
 
 export function recall(game: string): Kept {
-  const nothing = { added: "", commitment: "" };
   try {
     const stored = JSON.parse(localStorage.getItem(keyOf(game)) ?? "{}") as Partial<Kept>;
-    return { ...nothing, ...stored, ...unstored.get(game) };
+    return { ...NOTHING, ...stored, ...unstored.get(game) };
   } catch {
-    return { ...nothing, ...unstored.get(game) };
+    return { ...NOTHING, ...unstored.get(game) };
   }
 }
 

@@ -98,6 +98,9 @@ room-empty-seats = { $count ->
 }
 room-fair = The bag is shuffled by the server and all players together, so that nobody can choose its order.
 room-fair-more = How that works
+room-remove = Remove this table
+room-remove-about = It goes for good. Whoever sits here will be told.
+room-remove-do = Remove it
 seat-vacant = free
 seat-take = Sit here
 seat-leave = Get up
@@ -129,7 +132,7 @@ chat-report-why = What happened?
 chat-report-send = Send the report
 chat-reported = Thank you. It will be looked at.
 leave-table = Leave the table
-leave-table-about = A bot plays on for you. You can come back at any time.
+leave-table-about = A bot plays on for you, and its result counts as yours. You can come back at any time.
 leave-table-level = Level of the bot
 leave-table-do = Leave
 left-about = You left, and a bot plays for you ({ level-name }).
@@ -151,7 +154,7 @@ end-next-table = To the next game
 proof-title = A fair shuffle
 proof-about = Before anybody sat down, the server drew a secret and told its hash: so it was bound. Each player’s browser drew a number, too, and sealed it in the same way. Only when nobody could sit down any more were the seals opened. Secret and numbers together make the order of the bag, so nobody could choose it.
 proof-commitment = What the server promised: SHA-256 of its secret
-proof-changed = This is not what the server promised at first.
+proof-changed = It is not what was promised and sealed at first.
 proof-contributions = What the players’ browsers added
 proof-mine = Yours, as this browser added it
 proof-sealed = Sealed: its SHA-256
@@ -257,7 +260,7 @@ profile-more = More
 refused-online = { $code ->
     [who-are-you] Say your name first.
     [logged-out] This browser is not known any more. Log in again.
-    [too-many] Too many of your tables or pages are open: close some.
+    [too-many] Too many of your tables, records or pages are open: close some.
     [too-fast] Too much at once. Wait a moment.
     [no-spectators] Only those who play may look at this table.
     [seat-taken] Somebody else was faster: take another seat.
@@ -265,12 +268,14 @@ refused-online = { $code ->
     [dynasty-taken] Somebody else has this dynasty.
     [not-host] Whoever made the table starts the game.
     [begun] The game has begun.
+    [too-soon] The others’ browsers have ten seconds to add their part. Try again in a moment.
     [not-begun] No game is going on here.
     [waiting] The game has not begun.
     [empty] Somebody has to sit down first.
     [stopped] This game was stopped.
     [not-over] The game is not over yet.
     [no-hints] Among people everybody thinks for themselves.
+    [seat-left] Somebody left a seat to a bot and may come back: ask them then.
     [saying] That cannot be said: it is too long, or empty.
     [contribution] The browser’s part of the shuffle was not understood. Try again.
     [name] A name has 1 to 24 characters, none of them #.

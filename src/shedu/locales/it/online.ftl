@@ -94,6 +94,9 @@ room-empty-seats = { $count ->
 }
 room-fair = Il sacchetto è mescolato dal server e da tutti i giocatori insieme, così nessuno può sceglierne l’ordine.
 room-fair-more = Come funziona
+room-remove = Elimina questo tavolo
+room-remove-about = Sparisce per sempre. Chi è seduto qui verrà avvisato.
+room-remove-do = Elimina
 seat-vacant = libero
 seat-take = Siediti qui
 seat-leave = Alzati
@@ -125,7 +128,7 @@ chat-report-why = Che cosa è successo?
 chat-report-send = Invia la segnalazione
 chat-reported = Grazie. Sarà esaminato.
 leave-table = Lascia il tavolo
-leave-table-about = Un bot gioca al posto tuo. Puoi tornare quando vuoi.
+leave-table-about = Un bot gioca al posto tuo, e il suo risultato vale come tuo. Puoi tornare quando vuoi.
 leave-table-level = Livello del bot
 leave-table-do = Lascia
 left-about = Hai lasciato il tavolo, e un bot gioca per te ({ level-name }).
@@ -147,7 +150,7 @@ end-next-table = Alla prossima partita
 proof-title = Una mescolata onesta
 proof-about = Prima che qualcuno si sedesse, il server ha estratto un segreto e ne ha detto l’impronta: così era vincolato. Anche il browser di ogni giocatore ha estratto un numero e l’ha sigillato allo stesso modo. Solo quando nessuno poteva più sedersi i sigilli sono stati aperti. Segreto e numeri insieme fanno l’ordine del sacchetto, e nessuno poteva sceglierlo.
 proof-commitment = Che cosa ha promesso il server: SHA-256 del suo segreto
-proof-changed = Non è ciò che il server aveva promesso all’inizio.
+proof-changed = Non è ciò che era stato promesso e sigillato all’inizio.
 proof-contributions = Che cosa hanno aggiunto i browser dei giocatori
 proof-mine = Il tuo, come questo browser l’ha aggiunto
 proof-sealed = Sigillato: il suo SHA-256
@@ -252,7 +255,7 @@ profile-more = Altre
 refused-online = { $code ->
     [who-are-you] Prima di’ il tuo nome.
     [logged-out] Questo browser non è più conosciuto. Entra di nuovo.
-    [too-many] Hai troppi tavoli o pagine aperti: chiudine qualcuno.
+    [too-many] Hai troppi tavoli, trascrizioni o pagine aperti: chiudine qualcuno.
     [too-fast] Troppo in una volta. Aspetta un momento.
     [no-spectators] Solo chi gioca può guardare questo tavolo.
     [seat-taken] Qualcuno è stato più veloce: prendi un altro posto.
@@ -260,12 +263,14 @@ refused-online = { $code ->
     [dynasty-taken] Qualcun altro ha questa dinastia.
     [not-host] Inizia la partita chi ha preparato il tavolo.
     [begun] La partita è iniziata.
+    [too-soon] I browser degli altri hanno dieci secondi per aggiungere la loro parte. Riprova tra un momento.
     [not-begun] Qui non si sta giocando.
     [waiting] La partita non è iniziata.
     [empty] Prima qualcuno deve sedersi.
     [stopped] Questa partita è stata interrotta.
     [not-over] La partita non è ancora finita.
     [no-hints] Tra persone ognuno pensa da sé.
+    [seat-left] Qualcuno ha lasciato il posto a un bot e può tornare: chiedi quando torna.
     [saying] Non si può dire: è troppo lungo, o vuoto.
     [contribution] La parte del browser nella mescolata non è stata capita. Riprova.
     [name] Un nome ha da 1 a 24 caratteri, senza #.

@@ -94,6 +94,9 @@ room-empty-seats = { $count ->
 }
 room-fair = O saco é embaralhado pelo servidor e por todos os jogadores juntos, para que ninguém possa escolher a ordem.
 room-fair-more = Como isso funciona
+room-remove = Excluir esta mesa
+room-remove-about = Ela some para sempre. Quem está sentado aqui será avisado.
+room-remove-do = Excluir
 seat-vacant = livre
 seat-take = Sentar aqui
 seat-leave = Levantar
@@ -125,7 +128,7 @@ chat-report-why = O que aconteceu?
 chat-report-send = Enviar a denúncia
 chat-reported = Obrigado. Isso será examinado.
 leave-table = Sair da mesa
-leave-table-about = Um bot joga no seu lugar. Você pode voltar quando quiser.
+leave-table-about = Um bot joga no seu lugar, e o resultado dele conta como seu. Você pode voltar quando quiser.
 leave-table-level = Nível do bot
 leave-table-do = Sair
 left-about = Você saiu, e um bot joga por você ({ level-name }).
@@ -147,7 +150,7 @@ end-next-table = Para a próxima partida
 proof-title = Um sorteio justo
 proof-about = Antes que alguém se sentasse, o servidor sorteou um segredo e disse o seu hash: assim ficou comprometido. O navegador de cada jogador também sorteou um número e o lacrou da mesma forma. Só quando ninguém mais podia se sentar os lacres foram abertos. O segredo e os números juntos fazem a ordem do saco, e ninguém podia escolhê-la.
 proof-commitment = O que o servidor prometeu: SHA-256 do seu segredo
-proof-changed = Não é o que o servidor prometeu no início.
+proof-changed = Não é o que foi prometido e lacrado no começo.
 proof-contributions = O que os navegadores dos jogadores acrescentaram
 proof-mine = O seu, como este navegador o acrescentou
 proof-sealed = Lacrado: o seu SHA-256
@@ -252,7 +255,7 @@ profile-more = Mais
 refused-online = { $code ->
     [who-are-you] Diga primeiro o seu nome.
     [logged-out] Este navegador não é mais conhecido. Entre de novo.
-    [too-many] Você tem mesas ou páginas demais abertas: feche algumas.
+    [too-many] Você tem mesas, registros ou páginas demais abertos: feche alguns.
     [too-fast] Coisa demais de uma vez. Espere um momento.
     [no-spectators] Só quem joga pode olhar esta mesa.
     [seat-taken] Alguém foi mais rápido: escolha outro lugar.
@@ -260,12 +263,14 @@ refused-online = { $code ->
     [dynasty-taken] Outra pessoa tem esta dinastia.
     [not-host] Quem montou a mesa começa a partida.
     [begun] A partida já começou.
+    [too-soon] Os navegadores dos outros têm dez segundos para acrescentar a sua parte. Tente de novo daqui a pouco.
     [not-begun] Não há partida em andamento aqui.
     [waiting] A partida não começou.
     [empty] Primeiro alguém precisa se sentar.
     [stopped] Esta partida foi interrompida.
     [not-over] A partida ainda não acabou.
     [no-hints] Entre pessoas, cada um pensa por si.
+    [seat-left] Alguém deixou o lugar para um bot e pode voltar: pergunte quando voltar.
     [saying] Isso não pode ser dito: é longo demais, ou vazio.
     [contribution] A parte do navegador no sorteio não foi entendida. Tente de novo.
     [name] Um nome tem de 1 a 24 caracteres, sem #.

@@ -186,7 +186,7 @@ class Report(Struct, frozen=True):
     """Something that whoever runs the server should know of somebody."""
 
     game: str
-    person: str
+    about: str  # a person
     text: str
     said: int | None = None  # a line of the chat
 

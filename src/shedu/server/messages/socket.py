@@ -124,10 +124,11 @@ class Stand(Struct, frozen=True, tag="stand"):
 class Start(Struct, frozen=True, tag="start"):
     """Begin, as the host, once all seals are opened; open seats go to bots of this level.
 
-    Said again, the game begins without what is still sealed.
+    `without` begins with what is opened: whoever sits there may say it, some seconds after the start.
     """
 
     level: str = "skilled"
+    without: bool = False
 
 
 class Open(Struct, frozen=True, tag="open"):

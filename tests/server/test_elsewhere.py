@@ -1,0 +1,135 @@
+"""Who looks through another process is known to all of them."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from shedu.server import messages as m
+from shedu.server.bus import EVERYWHERE, News
+from shedu.server.elsewhere import Elsewhere
+from shedu.server.hall import Hall
+from shedu.server.notices import Notices
+from shedu.server.people import People, Wishes
+from shedu.server.settings import Settings
+from tests.server.halls import Clock, Onlooker, meet, open_hall, pass_turn, person
+from tests.server.test_notices import HOOK, SLOW, Net
+
+ANN = m.Visitor("ann", "Ann")
+
+
+def test_what_a_process_says_counts_until_it_says_something_else() -> None:
+    """Or is gone; each speaks for itself."""
+    elsewhere = Elsewhere()
+    elsewhere.take("one", "x", [ANN])
+    elsewhere.take("two", "x", [m.Visitor("ann", "Ann", is_away=True)])
+    assert elsewhere.sees("x", "ann")
+    assert not elsewhere.sees("y", "ann")
+    assert len(elsewhere.at("x")) == 2
+    elsewhere.take("one", "x", [])
+    assert not elsewhere.sees("x", "ann")  # at the other one it is out of sight
+    assert elsewhere.take_all("one", {"x": [ANN], "y": [ANN], "z": []}) == {"x", "y"}
+    assert elsewhere.take_all("one", {"y": [ANN]}) == {"x"}
+    assert not elsewhere.sees("x", "ann")
+    assert elsewhere.forget("one") == {"y"}
+    assert elsewhere.forget("one") == set()
+    assert not elsewhere.sees("y", "ann")
+
+
+class Wire:
+    """Between halls of one test: what one tells, the others hear when the test says so."""
+
+    is_shared = True
+
+    def __init__(self, name: str, halls: dict[str, Hall]) -> None:
+        self.name = name
+        self.halls = halls
+        self.told: list[News] = []
+
+    async def start(self, *_: Any) -> None:
+        """They hear when the test says so."""
+
+    def tell(self, news: News) -> None:
+        """Keep it for the others."""
+        self.told.append(news)
+
+    async def carry(self) -> None:
+        """Have the others hear it, who may answer."""
+        told, self.told = self.told, []
+        for news in told:
+            for name, hall in self.halls.items():
+                if name != self.name:
+                    await (hall._look_around() if news.game == EVERYWHERE else hall._hear(news))
+
+    async def close(self) -> None:
+        """Nothing to stop."""
+
+
+def test_who_thinks_at_the_table_of_another_process_is_left_in_peace(tmp_path: Path) -> None:
+    """Though the process that sends the notice started later and has not opened the table."""
+
+    async def check() -> None:
+        clock, halls = Clock(), dict[str, Hall]()
+        async with open_hall(tmp_path, clock) as one, open_hall(tmp_path, clock) as two:
+            halls["one"] = one
+            wires = {name: Wire(name, halls) for name in ("one", "two")}
+            one.service.bus, two.service.bus = wires["one"], wires["two"]
+            settings = Settings(data=tmp_path, online=True, public="https://play.example")
+            net = Net()
+            notices = Notices(settings, two, net)
+            one.service.caller = Notices(settings, one, Net())
+            ann, bob = person(one, "Ann"), person(one, "Bob")
+            People(one.writer.storage).change(bob.id, Wishes(webhook=HOOK), None)
+            live = await meet(one, SLOW, ann, bob)
+            await pass_turn(live)  # Bob is to be told, and comes before he is
+            bobs = Onlooker(live, bob, 1)
+            live.tell_presence()
+            await wires["one"].carry()
+
+            halls["two"] = two  # it starts now
+            wires["two"].tell(News("two", EVERYWHERE))
+            await wires["two"].carry()
+            await wires["one"].carry()
+            assert two.at(live.game) is None
+            assert two.service.elsewhere.sees(live.game, bob.id)
+            assert await notices.work()
+            assert net.posts == []
+
+            clock.now += 1
+            live.part(bobs)
+            await wires["one"].carry()
+            assert not two.service.elsewhere.sees(live.game, bob.id)
+            await pass_turn(live)
+            await pass_turn(live)
+            while await notices.work():
+                pass
+            assert [address for address, *_ in net.posts] == [HOOK]
+
+    asyncio.run(asyncio.wait_for(check(), 60))
+
+
+def test_the_room_shows_who_is_elsewhere(tmp_path: Path) -> None:
+    """Also to a process that opens the table later; and no more when that process is gone."""
+
+    async def check() -> None:
+        clock, halls = Clock(), dict[str, Hall]()
+        async with open_hall(tmp_path, clock) as one, open_hall(tmp_path, clock) as two:
+            halls |= {"one": one, "two": two}
+            wire = Wire("one", halls)
+            one.service.bus, two.service.bus = wire, Wire("two", halls)
+            ann, bob = person(one, "Ann"), person(one, "Bob")
+            live = await meet(one, SLOW, ann, bob)
+            Onlooker(live, ann, 0)
+            live.tell_presence()
+            await wire.carry()
+            there = await two.open(live.game)
+            page = Onlooker(there, bob, 1)
+            assert [who.name for who in there.room().present] == ["Ann", "Bob"]
+            page.heard.clear()
+            await two._mourn("one")
+            assert [who.name for who in there.room().present] == ["Bob"]
+            assert len(page.heard) == 1
+            await one._look_around()
+            await wire.carry()
+            assert [who.name for who in there.room().present] == ["Ann", "Bob"]
+
+    asyncio.run(asyncio.wait_for(check(), 60))

@@ -1,5 +1,6 @@
 """Tables on a server for many: whose names stand at them, who hears of them, who removes them."""
 
+import asyncio
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ from shedu.server.replay import record_text
 from shedu.server.schema import GAMES
 from shedu.server.settings import Settings
 from tests.server.games import new_table, play_on, wish
+from tests.server.halls import Clock, open_hall, person
 from tests.server.test_admin import begun
 from tests.server.test_online import Somebody, server, until
 from tests.server.test_ratings import sit_and_play
@@ -202,3 +204,27 @@ def test_a_person_opens_so_many_records(tmp_path: Path, monkeypatch: pytest.Monk
         assert bob.ask("POST", "/api/records", json=record).status_code == 201
         assert ann.ask("DELETE", f"/api/games/{answers[0].json()['id']}").status_code == 204
         assert ann.ask("POST", "/api/records", json=record).status_code == 201
+
+
+def test_a_table_that_somebody_asked_for_is_not_dropped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many others are asked for before he is there: or two of one game would not hear each other."""
+    monkeypatch.setattr(halls, "KEPT", 2)
+
+    async def run() -> None:
+        clock = Clock()
+        async with open_hall(tmp_path, clock) as hall:
+            ann = person(hall, "Ann")
+            two = m.NewGame([m.NewSeat("lion"), m.NewSeat("bull", "open")])
+            games = [(await hall.begin(two, ann)).id for _ in range(10)]
+            live = await hall.open(games[0])
+            for game in games[1:]:
+                await hall.open(game)
+            assert await hall.open(games[0]) is live
+            clock.now += 61
+            games += [(await hall.begin(two, ann)).id for _ in range(2)]
+            assert len(hall.tables) == 2
+            assert hall.at(games[-1]) is not None
+
+    asyncio.run(run())

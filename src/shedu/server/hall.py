@@ -21,6 +21,7 @@ from shedu.server.storage import NewEntry, Writer, new_id, now
 LISTED = 500  # games in a list
 WOKEN = 100_000  # that are looked through for bots at the start
 KEPT = 200  # open tables that are kept though nobody looks
+IN_USE = 60.0  # seconds for which a table is taken to be in use by whoever asked for it
 PATIENCE = 15.0  # seconds without a sign of life after which no other process is taken to live
 SWEEP = 5.0  # seconds between two looks for whose time is up, and for bots that nobody woke
 _log = structlog.get_logger("hall")
@@ -130,6 +131,7 @@ class Hall:
         if game in self._open and not self._open[game].is_gone:
             live = self._open.pop(game)  # to the end: used last
             self._open[game] = live
+            live.used_at = self.service.clock()
             return live
         if game not in self._opening:
             self._opening[game] = asyncio.create_task(self._read(game))
@@ -149,9 +151,11 @@ class Hall:
         self._open[live.game] = live
         if len(self._open) > self._tidy_at:
             surplus = len(self._open) - KEPT
-            for game in [game for game, other in self._open.items() if other.is_idle][:surplus]:
-                if game != live.game:
-                    del self._open[game]
+            # whoever has just asked for one is about to use it: there must not be a second of the same game
+            before = self.service.clock() - IN_USE
+            idle = [game for game, other in self._open.items() if other.is_idle and other.used_at < before]
+            for game in idle[:surplus]:
+                del self._open[game]
             self._tidy_at = max(KEPT, len(self._open) * 11 // 10)  # not at every table, if many are in use
         return live
 

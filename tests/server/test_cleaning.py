@@ -274,7 +274,7 @@ def test_who_comes_back_meanwhile_stays(server: Client, monkeypatch: pytest.Monk
 
 
 @pytest.mark.parametrize("online", [True, False])
-def test_a_server_cleans_when_it_starts_and_then_again(
+def test_a_server_cleans_some_time_after_its_start_and_then_again(
     settings: Settings, monkeypatch: pytest.MonkeyPatch, online: bool
 ) -> None:
     """Though it may fail at first; a server for one machine knows nobody, and does not."""
@@ -292,6 +292,7 @@ def test_a_server_cleans_when_it_starts_and_then_again(
 
     monkeypatch.setattr(Cleaner, "clean", noted)
     monkeypatch.setattr(cleaning, "EVERY", 0.0)
+    monkeypatch.setattr(cleaning, "FIRST", 0.0)
     settings = Settings(data=settings.data, bots=0, online=online)
     storage = Storage(_made(settings))
     with storage.engine.begin() as connection:

@@ -31,6 +31,7 @@ from shedu.server.schema import (
 from shedu.server.storage import Storage, Writer, forget_rematches
 
 EVERY = 6 * 3600.0  # seconds
+FIRST = 600.0  # seconds after the start: then everybody who was here has come again
 AT_ONCE = 100  # rows in a transaction
 GRACE = timedelta(days=1)  # in which a browser may still have its cookie, or a process know its person
 WAIT = timedelta(days=30)  # in which something happens at a table that waits; and for an opened record
@@ -166,7 +167,7 @@ class Cleaner:
         self._working: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Clean from now on."""
+        """Clean from now on, from time to time."""
         self._working = asyncio.create_task(self._work_on())
 
     async def close(self) -> None:
@@ -183,6 +184,7 @@ class Cleaner:
         return cleaning.went
 
     async def _work_on(self) -> None:
+        await asyncio.sleep(FIRST)
         while True:
             try:
                 went = await self.clean()

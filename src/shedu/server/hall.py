@@ -276,8 +276,7 @@ class Hall:
 
     async def wake_bots(self) -> None:
         """Open every table at which a bot is to decide, so that it goes on."""
-        playing = await self.writer.run(self.writer.storage.infos_with, "playing", WOKEN)
-        for info in playing:
+        for info in await self.writer.run(self.writer.storage.with_bots, WOKEN):
             if _waits_for_bot(info):
                 (await self.open(info.id)).wake_bot()
 

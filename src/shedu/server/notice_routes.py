@@ -189,6 +189,7 @@ async def _keep(door: Door, person: Person, wishes: Wishes, mail: str | None) ->
 async def _told(notices: Notices, door: Door, person: str) -> m.Notices:
     found = await _fresh(door, person)
     wishes = found.wishes
+    await asyncio.to_thread(notices.pusher.load)
     return m.Notices(
         m.NoticeWishes(wishes.language, wishes.page, wishes.push, wishes.mail, wishes.webhook),
         found.mail,

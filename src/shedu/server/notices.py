@@ -127,7 +127,6 @@ class Notices:
     # Out of the house
 
     async def _work_on(self) -> None:
-        await asyncio.to_thread(self.pusher.load)
         while True:
             self._wake.clear()
             wait = POLL
@@ -232,6 +231,7 @@ class Notices:
         until = self._now() + 86_400 if info.deadline is None else info.deadline
         seconds = min(max(int(until - self._now()), WORTH[0]), WORTH[1])
         is_urgent = isinstance(info.terms.clock, m.RealTime)
+        await asyncio.to_thread(self.pusher.load)
         status = await self.pusher.send(endpoint, keys, said, seconds, is_urgent)
         if status in GONE:
             await self._hall.writer.run(self.outbox.unsubscribe, facts.person.id, endpoint)

@@ -330,6 +330,11 @@ class Storage:
         wanted = select(*_INFO).where(GAMES.c.status == status)
         return self._infos(wanted.order_by(GAMES.c.changed.desc(), GAMES.c.id).limit(limit))
 
+    def with_bots(self, limit: int) -> list[GameInfo]:
+        """The games that go on with a bot among the players."""
+        wanted = select(*_INFO).where(GAMES.c.status == "playing", GAMES.c.places.like('%"kind":"bot"%'))
+        return self._infos(wanted.order_by(GAMES.c.changed.desc(), GAMES.c.id).limit(limit))
+
     def lobby(self, limit: int) -> list[GameInfo]:
         """The tables at which anybody may sit down, and there is a seat to sit on."""
         wanted = select(*_INFO).where(
@@ -499,11 +504,21 @@ _ENTRIES = (
 )
 
 
+# in one row: at each, SQLite's driver lets go of the interpreter and waits for it while the loop is busy
+_ALL_ENTRIES = text(
+    "SELECT group_concat(number || ' ' || seat || ' ' || text, char(10)) FROM entries"
+    " WHERE game = :game AND number > :after"
+)
+
+
 def _entries(connection: Connection, game: str, after: int) -> list[tuple[int, str]]:
-    found = connection.execute(_ENTRIES, {"game": game, "after": after})
-    # the driver's own rows are made sooner
-    assert found.cursor is not None
-    return [(seat, said) for seat, said in found.cursor.fetchall()]
+    wanted = {"game": game, "after": after}
+    if connection.dialect.name != "sqlite":
+        return [(seat, said) for seat, said in connection.execute(_ENTRIES, wanted)]
+    joined: str = connection.execute(_ALL_ENTRIES, wanted).scalar_one() or ""
+    rows = [line.split(" ", 2) for line in joined.splitlines()]
+    rows.sort(key=lambda row: int(row[0]))
+    return [(int(seat), said) for _, seat, said in rows]
 
 
 def _seat_people(connection: Connection, info: GameInfo) -> None:

@@ -304,6 +304,7 @@ def test_games_go_on_after_a_new_start(settings: Settings) -> None:
 def test_tables_that_nobody_looks_at_are_put_away(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     """And are as they were when somebody comes."""
     monkeypatch.setattr("shedu.server.hall.KEPT", 1)
+    monkeypatch.setattr("shedu.server.hall.IN_USE", -1.0)
     game = begin(client).id
     seat = sit(client, game)
     with seat.socket:

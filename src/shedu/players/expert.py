@@ -17,7 +17,7 @@ CANDIDATES = 7
 OF_A_KIND = 4  # candidates of one kind and colour
 ANSWERS = 3  # candidates beyond those that take the place of what others would do
 PLANNING = 0.4  # the share of its time that planning may take,
-LEAST = 2_000  # but so many positions are always evaluated
+LEAST = 10_000  # but so many positions are always evaluated
 LOOKS = 4  # games played on to see what that is
 PRIOR = 4.0  # the plan's own value counts as so many games,
 TRUST = 0.5  # and as this share of the whole however many were played
@@ -42,7 +42,7 @@ class Expert(PlanningBot):
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed)
         self._answering: dict[int, Planner] = {}
-        self._pace = 150_000.0  # positions that it evaluates in a second, as it has seen
+        self._pace = 400_000.0  # positions that it evaluates in a second, as it has seen
 
     def answers_for(self, view: View) -> Planner:
         """The quick planner by which everybody answers at a table of this size."""

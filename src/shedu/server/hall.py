@@ -153,9 +153,10 @@ class Hall:
             surplus = len(self._open) - KEPT
             # whoever has just asked for one is about to use it: there must not be a second of the same game
             before = self.service.clock() - IN_USE
-            idle = [game for game, other in self._open.items() if other.is_idle and other.used_at < before]
-            for game in idle[:surplus]:
-                del self._open[game]
+            idle = [other for other in self._open.values() if other.is_idle and other.used_at < before]
+            for other in idle[:surplus]:
+                if other is not live:
+                    del self._open[other.game]
             self._tidy_at = max(KEPT, len(self._open) * 11 // 10)  # not at every table, if many are in use
         return live
 

@@ -26,7 +26,7 @@ play-terminal:
 
 test: check
 	$(BIN)/python -m pytest -n auto
-	SHEDU_PURE=1 $(BIN)/python -m pytest -n auto -m "not compiled_only" tests/rules tests/engine tests/cli tests/players
+	SHEDU_PURE=1 $(BIN)/python -m pytest -n auto -m "not compiled_only" tests/rules tests/engine
 	scripts/client test
 
 check:

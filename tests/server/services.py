@@ -9,6 +9,7 @@ import socket
 import subprocess
 import tempfile
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -47,16 +48,16 @@ def wait_for(port: int, process: "subprocess.Popen[bytes]") -> None:
     raise TimeoutError(f"nothing listens at port {port}")
 
 
-class Program:
+class Program(ABC):
     """A server that is a process."""
 
     def __init__(self, port: int) -> None:
         self.port = port
         self.process: subprocess.Popen[bytes] | None = None
 
+    @abstractmethod
     def command(self) -> list[str]:
         """What is run."""
-        raise NotImplementedError
 
     def account(self) -> str | None:
         """As whom, if not as oneself."""
@@ -71,11 +72,11 @@ class Program:
             user=self.account(),
             start_new_session=True,
         )
-        wait_for(self.port, self.process)
-        self.wait()
+        self.wait(self.process)
 
-    def wait(self) -> None:
-        """Until it is ready, if that is later."""
+    def wait(self, process: "subprocess.Popen[bytes]") -> None:
+        """Until it is ready."""
+        wait_for(self.port, process)
 
     def kill(self, how: signal.Signals = signal.SIGKILL) -> None:
         """Have it end at once."""
@@ -167,8 +168,9 @@ class Postgres(Program):
             *("-c", "unix_socket_directories=", "-c", "shared_buffers=16MB", "-c", "max_connections=40"),
         ]
 
-    def wait(self) -> None:
+    def wait(self, process: "subprocess.Popen[bytes]") -> None:
         """It listens while it still recovers."""
+        super().wait(process)
         until = time.monotonic() + PATIENCE
         while True:
             try:

@@ -1,6 +1,7 @@
 """The web socket of a table."""
 
 import asyncio
+import gc
 import re
 from collections.abc import Callable
 from types import SimpleNamespace
@@ -304,7 +305,6 @@ def test_games_go_on_after_a_new_start(settings: Settings) -> None:
 def test_tables_that_nobody_looks_at_are_put_away(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     """And are as they were when somebody comes."""
     monkeypatch.setattr("shedu.server.hall.KEPT", 1)
-    monkeypatch.setattr("shedu.server.hall.IN_USE", -1.0)
     game = begin(client).id
     seat = sit(client, game)
     with seat.socket:
@@ -314,6 +314,8 @@ def test_tables_that_nobody_looks_at_are_put_away(client: Client, monkeypatch: p
         assert set(client.app.state.hall._open) == {game, others[-1]}  # one is looked at, one is new
     begin(client)
     assert game not in client.app.state.hall._open
+    gc.collect()
+    assert client.app.state.hall.at(game) is None  # so it is read again
     again = sit(client, game)
     with again.socket:
         table = again.ask(m.Look(0))

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterable, Sequence
+from weakref import WeakValueDictionary
 
 import structlog
 
@@ -21,7 +22,6 @@ from shedu.server.storage import NewEntry, Writer, new_id, now
 LISTED = 500  # games in a list
 WOKEN = 100_000  # that are looked through for bots at the start
 KEPT = 200  # open tables that are kept though nobody looks
-IN_USE = 60.0  # seconds for which a table is taken to be in use by whoever asked for it
 PATIENCE = 15.0  # seconds without a sign of life after which no other process is taken to live
 SWEEP = 5.0  # seconds between two looks for whose time is up, and for bots that nobody woke
 _log = structlog.get_logger("hall")
@@ -41,6 +41,8 @@ class Hall:
     def __init__(self, service: Service) -> None:
         self.service = service
         self._open: dict[str, LiveTable] = {}
+        # Those that were put away, too, while somebody holds them: two of one game would not hear each other.
+        self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._pulse = Pulse(service.writer.storage)
         self._sweeping: asyncio.Task[None] | None = None
@@ -59,8 +61,8 @@ class Hall:
         return list(self._open.values())
 
     def at(self, game: str) -> LiveTable | None:
-        """The table of a game, if it is open."""
-        return self._open.get(game)
+        """The table of a game, if anybody has it here."""
+        return self._known.get(game)
 
     async def start(self) -> None:
         """Listen to other processes, and have bots and clocks go on."""
@@ -128,11 +130,9 @@ class Hall:
 
     async def open(self, game: str) -> LiveTable:
         """The open table of a game, read from the storage if need be; UnknownGameError."""
-        if game in self._open and not self._open[game].is_gone:
-            live = self._open.pop(game)  # to the end: used last
-            self._open[game] = live
-            live.used_at = self.service.clock()
-            return live
+        live = self._known.get(game)
+        if live is not None and not live.is_gone:
+            return self._take_in(live)
         if game not in self._opening:
             self._opening[game] = asyncio.create_task(self._read(game))
             self._opening[game].add_done_callback(lambda _: self._opening.pop(game, None))
@@ -148,13 +148,11 @@ class Hall:
         return live
 
     def _take_in(self, live: LiveTable) -> LiveTable:
-        self._open[live.game] = live
+        self._open.pop(live.game, None)
+        self._open[live.game] = self._known[live.game] = live  # at the end: used last
         if len(self._open) > self._tidy_at:
             surplus = len(self._open) - KEPT
-            # whoever has just asked for one is about to use it: there must not be a second of the same game
-            before = self.service.clock() - IN_USE
-            idle = [other for other in self._open.values() if other.is_idle and other.used_at < before]
-            for other in idle[:surplus]:
+            for other in [other for other in self._open.values() if other.is_idle][:surplus]:
                 if other is not live:
                     del self._open[other.game]
             self._tidy_at = max(KEPT, len(self._open) * 11 // 10)  # not at every table, if many are in use
@@ -169,7 +167,8 @@ class Hall:
 
     async def delete(self, game: str) -> None:
         """Remove a game for good and send away who looks at it; UnknownGameError."""
-        live = self._open.pop(game, None)
+        self._open.pop(game, None)
+        live = self._known.pop(game, None)
         if live is not None:
             await live.close(m.Refused("this game was deleted", "gone"))
         changed = await self.writer.run(self.writer.storage.delete_game, game)
@@ -212,13 +211,14 @@ class Hall:
         if news.everybody is not None:
             self._tell_rooms(self.service.elsewhere.take_all(news.sender, news.everybody))
             return
-        live = self._open.get(news.game)
+        live = self.at(news.game)
         if live is None and news.present is not None:
             self.service.elsewhere.take(news.sender, news.game, news.present)
         if live is not None:
             await live.hear(news)
             if live.is_gone:
                 self._open.pop(news.game, None)
+                self._known.pop(news.game, None)
 
     async def _mourn(self, process: str) -> None:
         """Another process is gone: its people are not here any more, its bots think here."""
@@ -228,7 +228,7 @@ class Hall:
 
     def _tell_rooms(self, games: Iterable[str]) -> None:
         for game in games:
-            live = self._open.get(game)
+            live = self.at(game)
             if live is not None:
                 live.tell_room()
 
@@ -242,12 +242,12 @@ class Hall:
                 (await self.open(game)).wake_bot()
 
     async def _look_around(self) -> None:
-        """Something may have been missed: see which open tables are behind."""
-        games = list(self._open)
+        """Something may have been missed: see which tables are behind."""
+        games = list(self._known)
         for start in range(0, len(games), 500):
             some = games[start : start + 500]
             for game, (count, changed) in (await self.writer.run(self.writer.storage.counts, some)).items():
-                live = self._open.get(game)
+                live = self.at(game)
                 if live is None:
                     continue
                 seen = live.table.now.number if live.has_begun else 0

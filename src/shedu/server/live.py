@@ -99,7 +99,7 @@ class LiveTable:
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._thinker = Thinker(self)
-        self.moved_at = self.used_at = service.clock()
+        self.moved_at = service.clock()
         self.time = Timekeeper(service.clock, self._ring)
         self.time.take(gathering.terms.clock, timing.decode(clock))
         if table is not None:

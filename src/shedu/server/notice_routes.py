@@ -25,18 +25,15 @@ from shedu.server.mail import MailError, tidy_mail
 from shedu.server.notices import Notices
 from shedu.server.outgoing import AddressError, check_address, is_public
 from shedu.server.people import HERE, Person, Wishes
+from shedu.server.people_routes import NOBODY, NOT_UNDERSTOOD, Somebody, TheDoor
 from shedu.server.push import Keys, check_subscription
 from shedu.server.socket import OUT, TOO_MANY
 
-TheDoor = NamedDependency[Door]
 TheNotices = NamedDependency[Notices | None]
-Somebody = NamedDependency[Person]
 Token = Annotated[str, QueryParameter(max_length=2_000, description="What stood in the mail.")]
 Endpoint = Annotated[str, QueryParameter(max_length=500, description="Of the subscription.")]
 CONFIRMING = 2 * 86_400.0  # seconds for which the link in a mail works
 WAITING_LIMIT = 100  # messages for a page that does not read
-NOT_UNDERSTOOD = {400: ResponseSpec(m.Fault, description="The request is not understood.")}
-NOBODY = {401: ResponseSpec(m.Fault, description="Nobody knows who asks.")}
 NOT_HERE = {409: ResponseSpec(m.Fault, description="This server is for one machine, or sends no mail.")}
 NOT_SENT = {502: ResponseSpec(m.Fault, description="The mail could not be sent.")}
 USUAL = NOT_UNDERSTOOD | NOBODY | NOT_HERE

@@ -3,9 +3,9 @@
 import asyncio
 import time
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import Request, Response, delete, get, post
+from litestar import Response, delete, get, post
 from litestar.datastructures import ResponseHeader
 from litestar.di import NamedDependency
 from litestar.handlers import BaseRouteHandler
@@ -23,16 +23,13 @@ from shedu.server import access
 from shedu.server import messages as m
 from shedu.server.door import Door
 from shedu.server.faults import FaultError
-from shedu.server.hall import Hall
 from shedu.server.limits import TABLES, Limits
-from shedu.server.people import HERE, Person
+from shedu.server.people import HERE
+from shedu.server.people_routes import Asking, Somebody, TheHall
 from shedu.server.replay import frames, record_text
 from shedu.server.settings import VERSION
 from shedu.server.views import names
 
-TheHall = NamedDependency[Hall]
-Somebody = NamedDependency[Person]
-Asking = Request[Any, Any, Any]
 GameId = FromPath[str]
 RECORD_LIMIT = 200_000  # characters
 RECORDS = 50  # that a person has opened

@@ -90,7 +90,7 @@ room-here = Also here
 room-start = Start the game
 room-wait-for = { $name } starts the game when everybody is there.
 room-wait = The game has not begun.
-room-opening = Everybody is here: the bag is being shuffled. Still to add: { $names }
+room-opening = The bag is being shuffled. The browsers of these players still have to add their part: { $names }
 room-start-without = Start without them
 room-empty-seats = { $count ->
     [one] 1 empty seat goes to a bot:

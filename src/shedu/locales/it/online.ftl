@@ -86,7 +86,7 @@ room-here = Qui anche
 room-start = Inizia la partita
 room-wait-for = { $name } inizia la partita quando ci sono tutti.
 room-wait = La partita non è iniziata.
-room-opening = Ci sono tutti: si mescola il sacchetto. Mancano ancora: { $names }
+room-opening = Si mescola il sacchetto. Devono ancora aggiungere la loro parte i browser di: { $names }
 room-start-without = Inizia senza di loro
 room-empty-seats = { $count ->
     [one] { $count } posto vuoto va a un bot:

@@ -86,7 +86,7 @@ room-here = Também aqui
 room-start = Começar a partida
 room-wait-for = { $name } começa a partida quando todos estiverem aqui.
 room-wait = A partida não começou.
-room-opening = Todos estão aqui: o saco está sendo embaralhado. Ainda faltam: { $names }
+room-opening = O saco está sendo embaralhado. Falta a parte dos navegadores de: { $names }
 room-start-without = Começar sem eles
 room-empty-seats = { $count ->
     [one] { $count } lugar vazio vai para um bot:

@@ -98,7 +98,7 @@ room-here = Ещё здесь
 room-start = Начать игру
 room-wait-for = Игру начнёт { $name }, когда все соберутся.
 room-wait = Игра ещё не началась.
-room-opening = Все собрались: мешок перемешивают. Ждём браузеры игроков: { $names }
+room-opening = Мешок перемешивают. Свою часть ещё не добавили браузеры игроков: { $names }
 room-start-without = Начать без них
 room-empty-seats = { $count ->
     [one] { $count } пустое место займёт бот:

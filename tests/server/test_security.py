@@ -83,6 +83,17 @@ def test_cookies_are_for_the_server_alone(server: Client, tmp_path: Path) -> Non
         assert "secure" not in other.post("/api/people", json={"name": "Ann"}).headers["set-cookie"].lower()
 
 
+def test_whoever_comes_again_is_known_for_another_year(server: Client) -> None:
+    """The cookie is given anew, as it is, to whom it belongs."""
+    ann = Somebody(server, "Ann")
+    said = ann.ask("GET", "/api/me").headers["set-cookie"].lower()
+    assert said.startswith(f"shedu={ann.cookie.lower()};")
+    wanted = {"httponly", "samesite=lax", "secure", "path=/", f"max-age={365 * 86_400}"}
+    assert wanted <= {part.strip() for part in said.split(";")}
+    server.cookies.clear()
+    assert "set-cookie" not in server.get("/api/me", headers=OWN).headers
+
+
 def test_a_forged_or_foreign_cookie_is_nobody(server: Client) -> None:
     """Another signature, another server's, nonsense."""
     ann = Somebody(server, "Ann")

@@ -54,6 +54,16 @@ test("a record that is opened is looked at step by step", async ({ page }) => {
   const saved = await readFile(await download.path(), "utf-8");
   expect(saved).toMatch(/^shedu 1\n/);
   expect(saved).toContain("lion commit 1\nbull commit 0\nlion pass");
+  // and goes, if it is not wanted any more
+  const id = /replay\/([^?]+)/.exec(page.url())?.[1] ?? "";
+  await page.goto("/");
+  const row = page.getByRole("listitem").filter({ has: page.locator(`a[href="/replay/${id}"]`) });
+  await row.getByRole("button", { name: "Remove this game" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await expect(row).toHaveCount(1);
+  await row.getByRole("button", { name: "Remove this game" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove it" }).click();
+  await expect(row).toHaveCount(0);
 });
 
 test("the end: ranking, chart, looking back, the record", async ({ page, seat, server }) => {

@@ -16,7 +16,7 @@ from shedu.server.door import Door
 from shedu.server.faults import FaultError, TooFastError
 from shedu.server.guesses import account_of
 from shedu.server.hall import Hall
-from shedu.server.people import HERE, Person, PersonError, hash_password, is_password, is_weak
+from shedu.server.people import COOKIE, HERE, Person, PersonError, hash_password, is_password, is_weak
 
 TheDoor = NamedDependency[Door]
 TheHall = NamedDependency[Hall]
@@ -31,9 +31,13 @@ ONLINE = {409: ResponseSpec(m.Fault, description="This server is for one machine
 
 
 @get("/api/me", tags=["people"])
-async def me(request: Asking, hall: TheHall, door: TheDoor) -> m.Me:
-    """Who one is."""
-    return await about(hall, door, await door.who(request, time.time()))
+async def me(request: Asking, hall: TheHall, door: TheDoor) -> Response[m.Me]:
+    """Who one is; a browser that is known keeps its cookie from now on."""
+    person = await door.who(request, time.time())
+    headers = {}
+    if person is not None and person is not HERE:
+        headers["Set-Cookie"] = door.cookie(request.cookies[COOKIE])
+    return Response(await about(hall, door, person), headers=headers)
 
 
 @post("/api/people", tags=["people"], responses=NOT_UNDERSTOOD | ONLINE)

@@ -769,6 +769,9 @@ start-game-won = Ha vinto { $dynasty ->
    *[pot] il Vaso
 }
 start-no-games = Ancora nessuna partita. Basta un clic qui sopra.
+start-all-games = Mostra tutte le partite
+game-remove = Elimina questa partita
+game-remove-about = Sparisce per sempre, con la sua trascrizione.
 start-new = Nuova partita
 start-rules = Edizione
 start-board = Mappa

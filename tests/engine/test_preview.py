@@ -28,6 +28,7 @@ def preview_of(position: shedu.Position, text: str) -> Preview:
     return found
 
 
+@pytest.mark.compiled_only  # it takes minutes interpreted
 @SOME_TABLES
 def test_a_preview_tells_what_then_happens(table: Table) -> None:
     """Gains, losses and conflicts are those of the events when the move is made."""
@@ -63,6 +64,7 @@ def test_a_preview_tells_what_then_happens(table: Table) -> None:
                 assert preview.monuments or preview.wonder
 
 
+@pytest.mark.compiled_only  # it takes minutes interpreted
 @SOME_TABLES
 def test_a_preview_does_not_depend_on_what_is_hidden(table: Table) -> None:
     """Other hands, another bag: the same previews."""
@@ -77,6 +79,7 @@ def test_a_preview_does_not_depend_on_what_is_hidden(table: Table) -> None:
         assert list(_Foresight(view, other._state)) == found
 
 
+@pytest.mark.compiled_only  # it takes minutes interpreted
 @SOME_TABLES
 def test_the_supporters_make_the_strength(table: Table) -> None:
     """In every conflict that is open, waits, or would start."""
@@ -203,6 +206,7 @@ def test_only_the_seat_that_decides_gets_previews() -> None:
         previews(shedu.new_game(players=2).view(1))
 
 
+@pytest.mark.compiled_only  # it takes minutes interpreted
 @SOME_TABLES
 def test_what_a_defeat_costs_is_told_before_it_comes(table: Table) -> None:
     """Points of the winner and tiles that leave, for whichever side loses then."""

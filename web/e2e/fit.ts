@@ -57,7 +57,7 @@ export function misfits(page: Page): Promise<string[]> {
         const top = y > 0 && y < high && x > 0 && x < wide ? document.elementFromPoint(x, y) : null;
         if (top && getComputedStyle(element).pointerEvents !== "none" && !top.contains(element) && !element.contains(top)) {
           // what floats above the page on purpose may hide some of it
-          const floats = top.closest(".callout, .toast, .controls, header, dialog");
+          const floats = top.closest(".callout, .toast, .notice, .controls, header, dialog");
           const isOwn = top.localName === "input" && top.closest("label")?.contains(element);
           if (!isOwn && (!floats || floats.contains(element))) found.add(`${said} lies under ${nameOf(top)}`);
         }

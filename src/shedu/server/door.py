@@ -13,6 +13,7 @@ from shedu.server.people import COOKIE, HERE, LIFETIME, People, Person, PersonEr
 from shedu.server.seals import Seals
 from shedu.server.settings import Settings
 from shedu.server.storage import Writer
+from shedu.server.together import Together
 
 T = TypeVar("T")
 REMEMBERED = 20_000  # sessions
@@ -46,6 +47,7 @@ class Door:
         self.settings = settings
         self.writer = writer
         self.people = People(writer.storage)
+        self._sessions = Together(writer, self.people.of_sessions)
         key = settings.signing_key() if settings.online else b""
         self.signer = Signer(key) if settings.online else None
         self.seals = Seals(key)
@@ -87,7 +89,7 @@ class Door:
         at, person = self._known.get(session, (0.0, None))
         if person is not None and now - at < FRESH:
             return person
-        found = await self.writer.run(self.people.of_session, session)
+        found = await self._sessions.get(session)
         if found is None or found.is_banned:
             self.forget(session)
             return None

@@ -18,6 +18,7 @@ from shedu.server.people import HERE, Person
 from shedu.server.pulse import Pulse
 from shedu.server.replay import read_replay
 from shedu.server.storage import NewEntry, Writer, new_id, now
+from shedu.server.together import Together
 
 LISTED = 500  # games in a list
 WOKEN = 100_000  # that are looked through for bots at the start
@@ -44,6 +45,7 @@ class Hall:
         # Those that were put away, too, while somebody holds them: two of one game would not hear each other.
         self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
+        self._stored = Together(service.writer, service.writer.storage.games_of)
         self._pulse = Pulse(service.writer.storage)
         self._sweeping: asyncio.Task[None] | None = None
         self._tidy_at = 0
@@ -139,7 +141,7 @@ class Hall:
         return await asyncio.shield(self._opening[game])
 
     async def _read(self, game: str) -> LiveTable:
-        stored = await self.writer.run(self.writer.storage.game, game)
+        stored = await self._stored.get(game)
         if stored is None:
             raise UnknownGameError(game)
         table = begun_table(stored) if stored.head else None

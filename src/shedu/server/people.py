@@ -121,10 +121,10 @@ class Signer:
         return urlsafe_b64encode(digest[:18]).decode()
 
 
-_OF_SESSION = (  # made once: everybody comes at once when a server starts again
-    select(PEOPLE)
+_OF_SESSIONS = (  # made once: everybody comes at once when a server starts again
+    select(PEOPLE, SESSIONS.c.id.label("session"))
     .join(SESSIONS, SESSIONS.c.person == PEOPLE.c.id)
-    .where(SESSIONS.c.id == bindparam("session"))
+    .where(SESSIONS.c.id.in_(bindparam("sessions", expanding=True)))
 )
 
 
@@ -161,9 +161,13 @@ class People:
 
     def of_session(self, session: str) -> Person | None:
         """Who is known by a session."""
+        return self.of_sessions([session]).get(session)
+
+    def of_sessions(self, sessions: Sequence[str]) -> dict[str, Person]:
+        """Who is known by each of these sessions, of those that there are."""
         with self.engine.connect() as connection:
-            row = connection.execute(_OF_SESSION, {"session": session}).one_or_none()
-        return None if row is None else _person(row)
+            rows = connection.execute(_OF_SESSIONS, {"sessions": sessions}).all()
+        return {row.session: _person(row) for row in rows}
 
     def of_id(self, person: str) -> Person | None:
         """A person."""

@@ -24,8 +24,10 @@ import msgspec
 from sqlalchemy import (
     Connection,
     Engine,
+    Text,
     bindparam,
     case,
+    cast,
     create_engine,
     delete,
     event,
@@ -255,11 +257,15 @@ class Storage:
 
     def game(self, game: str) -> StoredGame | None:
         """A game with all its entries; None if there is none of this id."""
+        return self.games_of([game]).get(game)
+
+    def games_of(self, games: Sequence[str]) -> dict[str, StoredGame]:
+        """Those games that there are, by their ids, with all their entries."""
         with self.engine.connect() as connection:
-            row = connection.execute(_GAME, {"game": game}).one_or_none()
-            if row is None:
-                return None
-            return StoredGame(
+            rows = connection.execute(_GAMES, {"games": games}).all()
+            entries = _entries(connection, [row.id for row in rows], 0)
+        return {
+            row.id: StoredGame(
                 id=row.id,
                 head=row.head,
                 wish=msgspec.json.decode(row.wish, type=NewGame),
@@ -267,10 +273,12 @@ class Storage:
                 clock=row.clock,
                 is_replay=row.is_replay,
                 info=_info(row),
-                entries=_entries(connection, game, 0),
+                entries=entries.get(row.id, []),
                 rematch=row.rematch,
                 has_chat=row.has_chat,
             )
+            for row in rows
+        }
 
     def set_rematch(self, game: str, other: str) -> str | None:
         """Where the people of a game play again: there, unless somebody was faster; None without a game."""
@@ -296,7 +304,7 @@ class Storage:
     def entries_after(self, game: str, number: int) -> list[tuple[int, str]]:
         """The entries of a game after one of them, each a seat and a text."""
         with self.engine.connect() as connection:
-            return _entries(connection, game, number)
+            return _entries(connection, [game], number).get(game, [])
 
     def counts(self, games: Sequence[str]) -> dict[str, tuple[int, str]]:
         """Of each of these games how many entries there are, and when it last changed."""
@@ -494,31 +502,41 @@ def _row(game: str, entry: NewEntry, at: str) -> dict[str, Any]:
 
 
 # made once: tables are read by the thousand when a server starts again
-_GAME = select(GAMES, exists().where(CHAT.c.game == GAMES.c.id).label("has_chat")).where(
-    GAMES.c.id == bindparam("game")
+_GAMES = select(GAMES, exists().where(CHAT.c.game == GAMES.c.id).label("has_chat")).where(
+    GAMES.c.id.in_(bindparam("games", expanding=True))
 )
+_AFTER = (ENTRIES.c.game.in_(bindparam("games", expanding=True)), ENTRIES.c.number > bindparam("after"))
 _ENTRIES = (
-    select(ENTRIES.c.seat, ENTRIES.c.text)
-    .where(ENTRIES.c.game == bindparam("game"), ENTRIES.c.number > bindparam("after"))
-    .order_by(ENTRIES.c.number)
+    select(ENTRIES.c.game, ENTRIES.c.seat, ENTRIES.c.text)
+    .where(*_AFTER)
+    .order_by(ENTRIES.c.game, ENTRIES.c.number)
+)
+# one row a game: at each, SQLite's driver lets go of the interpreter and waits for it while the loop is busy
+_JOINED_ENTRIES = (
+    select(
+        ENTRIES.c.game,
+        func.group_concat(
+            cast(ENTRIES.c.number, Text) + " " + cast(ENTRIES.c.seat, Text) + " " + ENTRIES.c.text, "\n"
+        ),
+    )
+    .where(*_AFTER)
+    .group_by(ENTRIES.c.game)
 )
 
 
-# in one row: at each, SQLite's driver lets go of the interpreter and waits for it while the loop is busy
-_ALL_ENTRIES = text(
-    "SELECT group_concat(number || ' ' || seat || ' ' || text, char(10)) FROM entries"
-    " WHERE game = :game AND number > :after"
-)
-
-
-def _entries(connection: Connection, game: str, after: int) -> list[tuple[int, str]]:
-    wanted = {"game": game, "after": after}
+def _entries(connection: Connection, games: Sequence[str], after: int) -> dict[str, list[tuple[int, str]]]:
+    """Seat and text of each, by game."""
+    wanted = {"games": games, "after": after}
+    found: dict[str, list[tuple[int, str]]] = {}
     if connection.dialect.name != "sqlite":
-        return [(seat, said) for seat, said in connection.execute(_ENTRIES, wanted)]
-    joined: str = connection.execute(_ALL_ENTRIES, wanted).scalar_one() or ""
-    rows = [line.split(" ", 2) for line in joined.splitlines()]
-    rows.sort(key=lambda row: int(row[0]))
-    return [(int(seat), said) for _, seat, said in rows]
+        for game, seat, said in connection.execute(_ENTRIES, wanted):
+            found.setdefault(game, []).append((seat, said))
+        return found
+    for game, joined in connection.execute(_JOINED_ENTRIES, wanted).all():
+        rows = [line.split(" ", 2) for line in joined.splitlines()]
+        rows.sort(key=lambda row: int(row[0]))
+        found[game] = [(int(seat), said) for _, seat, said in rows]
+    return found
 
 
 def _seat_people(connection: Connection, info: GameInfo) -> None:

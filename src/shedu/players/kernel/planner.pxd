@@ -23,10 +23,12 @@ cdef i32 ALIKE
 cdef i32 KINDS
 cdef i32 TRACE
 cdef f64 TILE_PRICE
+cdef f64 TILE_PRICE_OF_MORE
 cdef f64 PASS_PRICE
 
 cdef f64 at_least(i32 pool, i32 kind, i32 drawn, i32 wanted) noexcept nogil
 
+cdef f64 price_of(State s, i32 move) noexcept nogil
 cdef i32 is_clear_swap(State s, i32 rank) noexcept nogil
 cdef i32 kind_of(i32 move) noexcept nogil
 

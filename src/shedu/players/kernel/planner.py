@@ -38,7 +38,8 @@ DEPTH = 24
 TRACE = 16  # actions of a game played on that are noted
 KINDS = 11  # of actions: kind_of
 PASS_PRICE = 0.02  # of a victory: what doing nothing costs, lest all wait for each other
-TILE_PRICE = 0.015  # of a victory: what a tile in hand is worth, so that none is wasted in a conflict
+TILE_PRICE = 0.015  # of a victory: what a tile in hand is worth, so that none is wasted in a conflict,
+TILE_PRICE_OF_MORE = 0.025  # and with more than two players, whose wars would empty the bag
 ALIKE = 5  # first actions of the same value that are followed by a second
 
 
@@ -90,6 +91,13 @@ def kind_of(move: i32) -> i32:
     if move < SWAP_MOVES:
         return 9
     return 10
+
+
+def price_of(s: State, move: i32) -> f64:
+    """What the tiles of a commitment are worth."""
+    if s.seats == 2:
+        return TILE_PRICE * (move - COMMIT_MOVES)
+    return TILE_PRICE_OF_MORE * (move - COMMIT_MOVES)
 
 
 def is_clear_swap(s: State, rank: i32) -> i32:
@@ -208,13 +216,13 @@ class Planner:
         for i in range(f.moves.n):
             f.score[i] = self.child(f, f.moves.v[i], plan)
             if f.state.decision == COMMIT:
-                f.score[i] = max(0.0, f.score[i] - TILE_PRICE * (f.moves.v[i] - COMMIT_MOVES))
+                f.score[i] = max(0.0, f.score[i] - price_of(f.state, f.moves.v[i]))
             found = max(found, f.score[i])
         if plan < f.plan:  # lean: only the best by itself is followed by what can come after it
             i = self.choose(f)
             found = self.child(f, f.moves.v[i], f.plan)
             if f.state.decision == COMMIT:
-                found = max(0.0, found - TILE_PRICE * (f.moves.v[i] - COMMIT_MOVES))
+                found = max(0.0, found - price_of(f.state, f.moves.v[i]))
         return found
 
     def drop_commits(self, s: State, moves: Moves) -> None:
@@ -471,7 +479,7 @@ class Planner:
         value: f64
         with cython.nogil:
             if s.decision == COMMIT:
-                price = TILE_PRICE * (first - COMMIT_MOVES)
+                price = price_of(s, first)
             apply(s, first, self.quiet)
             self.play_on(s, count)
             if s.decision == OVER:

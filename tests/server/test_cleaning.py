@@ -88,6 +88,9 @@ def test_a_session_goes_with_its_cookie(server: Client) -> None:
         until(seat, m.Room)
         assert clean(server, LIFETIME.days + 0.9) == {}
         assert ann.ask("GET", "/api/games").status_code == 200
+        with storage_of(server).engine.begin() as connection:  # it is an old one, that was used
+            connection.execute(update(SESSIONS).values(created="2001-01-01"))
+        assert clean(server, 0.0) == {}
         assert clean(server, LIFETIME.days + 1.1) == {"sessions": 1}
         look(server)
         assert hung_up(seat) == ("logged-out", 4401)

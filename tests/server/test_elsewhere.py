@@ -8,10 +8,12 @@ from shedu.server import messages as m
 from shedu.server.bus import EVERYWHERE, News
 from shedu.server.elsewhere import Elsewhere
 from shedu.server.hall import Hall
+from shedu.server.live import LiveTable
 from shedu.server.notices import Notices
-from shedu.server.people import People, Wishes
+from shedu.server.people import People, Person, Wishes
 from shedu.server.settings import Settings
-from tests.server.halls import Clock, Onlooker, meet, open_hall, pass_turn, person
+from shedu.server.storage import StoredGame
+from tests.server.halls import SEATS, Clock, Onlooker, meet, open_hall, pass_turn, person
 from tests.server.test_notices import HOOK, SLOW, Net
 
 ANN = m.Visitor("ann", "Ann")
@@ -131,5 +133,86 @@ def test_the_room_shows_who_is_elsewhere(tmp_path: Path) -> None:
             await one._look_around()
             await wire.carry()
             assert [who.name for who in there.room().present] == ["Ann", "Bob"]
+
+    asyncio.run(asyncio.wait_for(check(), 60))
+
+
+class Turned(Onlooker):
+    """One who may be sent away."""
+
+    def __init__(self, live: LiveTable, who: Person | None) -> None:
+        super().__init__(live, who)
+        self.live = live
+        self.is_away_for_good = False
+
+    def leave(self, message: m.Refused) -> None:
+        """Go."""
+        assert message.code == "no-spectators"
+        self.is_away_for_good = True
+        self.live.listeners.discard(self)
+
+
+def test_who_waited_at_another_process_is_not_shown_a_game_for_players_alone(tmp_path: Path) -> None:
+    """The game begins at one process; at the other somebody looked at the table while it waited."""
+
+    async def check() -> None:
+        clock, halls = Clock(), dict[str, Hall]()
+        async with open_hall(tmp_path, clock) as one, open_hall(tmp_path, clock) as two:
+            halls |= {"one": one, "two": two}
+            wire = Wire("one", halls)
+            one.service.bus, two.service.bus = wire, Wire("two", halls)
+            ann, bob, eve = (person(one, name) for name in ("Ann", "Bob", "Eve"))
+            wish = m.NewGame(SEATS, terms=m.Terms(spectators=False))
+            live = await one.open((await one.begin(wish, ann)).id)
+            there = await two.open(live.game)
+            page = Turned(there, eve)
+            bobs = Onlooker(there, bob)
+            assert there.may_look(eve, None)
+            await live.change(lambda gathering: gathering.sit(bob, 1, None))
+            await live.change(lambda gathering: gathering.start(ann, "random"))
+            await wire.carry()
+            assert there.has_begun
+            assert page.is_away_for_good
+            assert not any(b'"type":"table"' in said for said in page.heard)
+            assert any(b'"type":"table"' in said for said in bobs.heard)
+
+    asyncio.run(asyncio.wait_for(check(), 60))
+
+
+def test_what_happens_while_a_table_is_opened_is_not_missed(tmp_path: Path) -> None:
+    """It has been read, and is older than the news that comes."""
+
+    class Slow:
+        """Reads, and is in no hurry to say what."""
+
+        def __init__(self, hall: Hall) -> None:
+            self.stored = hall._stored
+            self.has_read, self.may_tell = asyncio.Event(), asyncio.Event()
+
+        async def get(self, game: str) -> StoredGame | None:
+            """What was there when it was asked for."""
+            found = await self.stored.get(game)
+            self.has_read.set()
+            await self.may_tell.wait()
+            return found
+
+    async def check() -> None:
+        clock, halls = Clock(), dict[str, Hall]()
+        async with open_hall(tmp_path, clock) as one, open_hall(tmp_path, clock) as two:
+            halls |= {"one": one, "two": two}
+            wire = Wire("one", halls)
+            one.service.bus, two.service.bus = wire, Wire("two", halls)
+            live = await meet(one, SLOW, person(one, "Ann"), person(one, "Bob"))
+            await wire.carry()
+            slow = Slow(two)
+            two._stored = slow  # type: ignore[assignment]
+            opening = asyncio.create_task(two.open(live.game))
+            await slow.has_read.wait()
+            await pass_turn(live)
+            await wire.carry()
+            slow.may_tell.set()
+            there = await opening
+            await asyncio.gather(*two._late)
+            assert there.table.now.number == live.table.now.number == 1
 
     asyncio.run(asyncio.wait_for(check(), 60))

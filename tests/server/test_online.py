@@ -118,6 +118,15 @@ def test_two_people_meet_at_a_table(server: Client) -> None:
         two.say(m.Say("  hello \n there "))
         said = until(one, m.Said)
         assert (said.name, said.text) == ("Bob", "hello there")
+        for text in (
+            "\U0001f937\u200d\u2640\ufe0f",
+            "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645",
+        ):  # joined
+            two.say(m.Say(text))
+            assert until(one, m.Said).text == text
+        for text in ("\u200d", "a\u202eb", " ", "x" * 501):  # nothing to see, another direction, too long
+            two.say(m.Say(text))
+            assert until(two, m.Refused).code == "saying"
     games = bob.ask("GET", "/api/games").json()
     assert [info["id"] for info in games] == [game]
 

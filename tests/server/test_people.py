@@ -94,6 +94,20 @@ def test_names(server: Client) -> None:
     assert log_in(server, "robert", PASSWORD).status_code == 200
 
 
+def test_a_name_that_was_changed_at_another_process(server: Client) -> None:
+    """Is found when the door looks, and seen by everybody at the table."""
+    bob = Somebody(server, "Bob")
+    seat = bob.socket(bob.make())
+    with seat.socket:
+        seat.say(m.Look())
+        assert until(seat, m.Room).present == [m.Visitor(bob.id, "Bob")]
+        people.People(server.app.state.door.writer.storage).rename(bob.id, "Robert")
+        look(server)
+        assert until(seat, m.Room).present == [m.Visitor(bob.id, "Robert")]
+        seat.say(m.Say("it is me"))
+        assert until(seat, m.Said).name == "Robert"
+
+
 def test_another_password(server: Client) -> None:
     """The old one is asked for, and other browsers are logged out."""
     ann = with_account(server, "Ann")

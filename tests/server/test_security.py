@@ -127,13 +127,18 @@ def test_big_things_are_refused(server: Client) -> None:
     ann = Somebody(server, "Ann")
     answer = ann.ask("POST", "/api/records", json={"text": "x" * 1_500_000})
     assert answer.status_code == 413
-    seat = ann.socket(ann.make())
-    with seat.socket:
-        seat.ask(m.Look())
-        seat.socket.send_text('{"type":"say","text":"' + "x" * 20_000 + '"}')
-        with pytest.raises(WebSocketDisconnect) as caught:
-            seat.hear()
-        assert caught.value.code == 1009
+    game = ann.make()
+    seat, other = ann.socket(game), Somebody(server, "Bob").socket(game)
+    with other.socket:
+        other.ask(m.Look())
+        with seat.socket:
+            seat.ask(m.Look())
+            assert len(until(other, m.Room).present) == 2
+            seat.socket.send_text('{"type":"say","text":"' + "x" * 20_000 + '"}')
+            with pytest.raises(WebSocketDisconnect) as caught:
+                seat.hear()
+            assert caught.value.code == 1009
+            assert [who.name for who in until(other, m.Room).present] == ["Bob"]  # and the others see it
 
 
 def test_no_word_that_opens_anything_is_logged(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:

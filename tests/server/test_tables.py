@@ -206,6 +206,25 @@ def test_a_person_opens_so_many_records(tmp_path: Path, monkeypatch: pytest.Monk
         assert ann.ask("POST", "/api/records", json=record).status_code == 201
 
 
+def test_a_table_at_which_somebody_is_stays_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Though so many were opened before anybody was there that some had been put away."""
+    monkeypatch.setattr(halls, "KEPT", 2)
+
+    async def run() -> None:
+        async with open_hall(tmp_path, Clock()) as hall:
+            two = m.NewGame([m.NewSeat("lion"), m.NewSeat("bull", "open")])
+            games = [(await hall.begin(two, person(hall, "Ann"))).id for _ in range(10)]
+            lives = await asyncio.gather(*(hall.open(game) for game in games))
+            for live in lives:
+                live.guests += 1
+            assert {live.game for live in hall.tables} == set(games)
+            for live in lives:
+                live.guests -= 1
+            assert len(hall.tables) < len(games)
+
+    asyncio.run(run())
+
+
 def test_a_table_that_somebody_holds_is_the_only_one_of_its_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

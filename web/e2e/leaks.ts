@@ -5,11 +5,13 @@ type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 /** What is hidden at a table that is not over, in words; `secrets` are texts that may not occur. */
 export function leaksIn(heard: readonly string[], secrets: readonly string[]): string[] {
   const found: string[] = [];
+  let viewer: number | null = null; // of the last table that was shown: logs do not say it
   for (const text of heard) {
     const said = parse(text);
     if (isOpen(said)) break; // from here on nothing is hidden any more
+    viewer = viewerOf(said, viewer);
     for (const secret of secrets) if (secret && text.includes(secret)) found.push(`${secret} in ${text.slice(0, 200)}`);
-    look(said, null, found);
+    look(said, viewer, found);
   }
   return found;
 }
@@ -33,12 +35,19 @@ function isOpen(said: Json): boolean {
   return typeof table.ended === "string" || said.status === "over" || said.type === "log" && JSON.stringify(said).includes('"type":"over"');
 }
 
+/** The seat from which a message is seen, null for a spectator; `before` if it does not say so. */
+function viewerOf(said: Json, before: number | null): number | null {
+  if (!isRecord(said)) return before;
+  const table = isRecord(said.table) ? said.table : said;
+  if (!("viewer" in table)) return before;
+  return typeof table.viewer === "number" ? table.viewer : null;
+}
+
 /** Walks through a message; `viewer` is the seat of the table that it is about. */
 function look(said: Json, viewer: number | null, found: string[]): void {
   if (Array.isArray(said)) return said.forEach((part) => look(part, viewer, found));
   if (!isRecord(said)) return;
-  const table = isRecord(said.table) ? said.table : said;
-  const mine = "viewer" in table && typeof table.viewer === "number" ? table.viewer : viewer;
+  const mine = viewerOf(said, viewer);
   if ("seed" in said || ("secret" in said && said.secret !== null)) found.push(`a seed or a secret: ${JSON.stringify(said).slice(0, 200)}`);
   if (Array.isArray(said.seats) && "viewer" in said) {
     said.seats.forEach((seat, index) => {
@@ -53,8 +62,8 @@ function look(said: Json, viewer: number | null, found: string[]): void {
     }
     if (typeof said.bag === "number") found.push("how much is in the bag");
   }
-  if (said.type === "draw" && said.seat !== mine && mine !== null && said.tiles !== null) found.push(`a draw of seat ${String(said.seat)}`);
-  if (said.type === "move" && said.seat !== mine && mine !== null && /^swap (?!\d+$)/.test(String(said.move))) {
+  if (said.type === "draw" && said.seat !== mine && said.tiles !== null) found.push(`a draw of seat ${String(said.seat)}`);
+  if (said.type === "move" && said.seat !== mine && /^swap (?!\d+$)/.test(String(said.move))) {
     found.push(`swapped tiles of seat ${String(said.seat)}`);
   }
   for (const [key, part] of Object.entries(said)) if (key !== "shuffle") look(part, mine, found);

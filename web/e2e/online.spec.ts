@@ -152,6 +152,11 @@ test("going back by consent, chat, leaving and coming back", async ({ crowd, ser
   await ann.page.getByRole("textbox", { name: "Say something" }).fill("thank you!");
   await ann.page.keyboard.press("Enter");
   await expect(chat(bob)).toContainText("1 new line");
+  await expect(ann.page.getByRole("textbox", { name: "Say something" })).toHaveValue("");
+  await ann.page.getByRole("textbox", { name: "Say something" }).fill("not so \u202e fast");
+  await ann.page.keyboard.press("Enter");
+  await expect(ann.page.getByText("signs that cannot be shown")).toBeVisible();
+  await expect(ann.page.getByRole("textbox", { name: "Say something" })).toHaveValue(/fast/); // nothing typed is lost
   await chat(bob).click();
   await expect(bob.page.locator(".chat")).toContainText("thank you!");
   await bob.page.getByRole("button", { name: "What Ann said: more" }).click();
@@ -236,6 +241,31 @@ test("at the end the same people play again", async ({ crowd, server }) => {
   expect(ann.page.url()).toBe(bob.page.url());
 });
 
+test("whoever is somebody else in another tab is so here, too; a tab in the background is away", async ({ crowd, server }) => {
+  const ann = await crowd.known("Ann");
+  const bob = await crowd.known("Bob");
+  const account = { name: "Sargon", password: "king of Akkad" };
+  await (await crowd.known("Sargon")).page.context().request.post("/api/account", { data: account });
+  const game = await server.prepare("calm", {}, { lion: [ann.id, "Ann"], bull: [bob.id, "Bob"] });
+  // the server does not answer at first
+  let failures = 2;
+  await ann.page.route("**/api/me", (route) => (failures-- > 0 ? route.fulfill({ status: 503, json: {} }) : route.continue()));
+  await ann.page.goto(`/game/${game}`);
+  await expect(ann.page.getByText("The connection is lost")).toBeVisible();
+  await ann.seat.settled();
+  expect(failures).toBeLessThan(0);
+  await bob.page.addInitScript(() => Object.defineProperty(document, "hidden", { get: () => true }));
+  await bob.page.goto(`/game/${game}`);
+  await expect(ann.page.locator('[data-seat="1"]').getByRole("img", { name: "has the table open, out of sight" })).toBeVisible();
+  // Ann has an account and logs in: what she did as a guest goes along, and the guest is no more
+  const login = await ann.page.context().request.post("/api/login", { data: account });
+  expect(login.status()).toBe(200);
+  await expect(ann.page.locator('[data-seat="0"]')).toContainText("Sargon");
+  await ann.seat.settled();
+  await ann.seat.press("end");
+  await expect.poll(() => bob.table?.entry, SOON).toBe(1);
+});
+
 test("my games, the lobby, an account, and the same games in another browser", async ({ crowd }) => {
   const ann = await crowd.come("Ann");
   await ann.page.goto("/");
@@ -268,8 +298,7 @@ test("my games, the lobby, an account, and the same games in another browser", a
   await ann.page.reload();
   await ann.page.getByRole("button", { name: "Log out there" }).click();
   await expect(ann.page.getByRole("button", { name: "Log out there" })).toHaveCount(0);
-  await again.page.reload();
-  await expect(again.page.getByRole("button", { name: "Say your name" })).toBeVisible();
+  await expect(again.page.getByRole("button", { name: "Say your name" })).toBeVisible(); // without a reload
 });
 
 test("an account by a passkey, without a password, and coming back with it", async ({ crowd, server }) => {

@@ -3,8 +3,8 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import "./art/app.css";
 import sprite from "./art/sprite.svg";
-import { initialLanguage, speak } from "./lib/i18n.svelte";
-import { meet } from "./lib/me.svelte";
+import { initialLanguage, speak, t } from "./lib/i18n.svelte";
+import { meetAtLast } from "./lib/me.svelte";
 import { applyTheme, followOtherTabs } from "./lib/settings.svelte";
 
 /** Puts the pieces into the page, once, so that `<use href="#tile-red">` finds them. */
@@ -19,6 +19,9 @@ async function loadSprite(): Promise<void> {
 applyTheme();
 followOtherTabs(() => void speak(initialLanguage()));
 void loadSprite();
-await Promise.all([speak(initialLanguage()), meet()]);
 const target = document.getElementById("app");
+const speaking = speak(initialLanguage());
+const wait = () => void speaking.then(() => target?.replaceChildren(t("connection-lost")));
+await Promise.all([speaking, meetAtLast(wait)]);
+target?.replaceChildren();
 if (target) mount(App, { target });

@@ -89,7 +89,7 @@ class Cleaning:
     def _remove(self, connection: Connection, kind: str, keys: Sequence[str]) -> int:
         match kind:
             case "sessions":
-                is_past = SESSIONS.c.created < _before(self._moment, LIFETIME + GRACE)
+                is_past = SESSIONS.c.seen < _before(self._moment, LIFETIME + GRACE)
                 return len(_delete(connection, SESSIONS, keys, is_past))
             case "tables":
                 gone = _delete(connection, GAMES, keys, *_abandoned(_before(self._moment, WAIT)))

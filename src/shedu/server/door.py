@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import replace
 from http.cookies import CookieError, SimpleCookie
 from typing import Any, Protocol, TypeVar
 
@@ -149,6 +150,13 @@ class Door:
             for caller in self._callers[session]:
                 caller.become(person)
 
+    def _rename(self, session: str, name: str) -> None:
+        """The sockets of a session are of somebody who has this name now, if they were not already."""
+        for caller in self._callers.get(session, ()):
+            if caller.person is not None and caller.person.name != name:
+                self.forget(session)
+                caller.become(replace(caller.person, name=name))
+
     def _sessions_of(self, person: str) -> list[str]:
         return [
             session
@@ -157,7 +165,7 @@ class Door:
         ]
 
     async def look(self) -> None:
-        """Close the sockets of sessions that were ended elsewhere, or whose people were banned."""
+        """See what happened elsewhere: sessions that ended, people who were banned or have another name."""
         callers = list(self._callers)
         for start in range(0, len(callers), AT_ONCE):
             some = callers[start : start + AT_ONCE]
@@ -165,6 +173,8 @@ class Door:
             for session in some:
                 if session not in living:
                     self.end(session)
+                else:
+                    self._rename(session, living[session])
         used, self._used = list(self._used), set()
         for start in range(0, len(used), AT_ONCE):
             await self.writer.run(self.people.see, used[start : start + AT_ONCE])

@@ -45,6 +45,7 @@ class Hall:
         # Those that were put away, too, while somebody holds them: two of one game would not hear each other.
         self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
+        self._late: set[asyncio.Task[None]] = set()  # news of tables that are being opened
         self._stored = Together(service.writer, service.writer.storage.games_of)
         self._pulse = Pulse(service.writer.storage)
         self._sweeping: asyncio.Task[None] | None = None
@@ -59,8 +60,9 @@ class Hall:
 
     @property
     def tables(self) -> Sequence[LiveTable]:
-        """Those that are open now."""
-        return list(self._open.values())
+        """Those that are open now: used lately, or somebody is there."""
+        known = list(self._known.values())
+        return [live for live in known if live.game in self._open or not live.is_idle]
 
     def at(self, game: str) -> LiveTable | None:
         """The table of a game, if anybody has it here."""
@@ -214,13 +216,28 @@ class Hall:
             self._tell_rooms(self.service.elsewhere.take_all(news.sender, news.everybody))
             return
         live = self.at(news.game)
-        if live is None and news.present is not None:
-            self.service.elsewhere.take(news.sender, news.game, news.present)
         if live is not None:
-            await live.hear(news)
-            if live.is_gone:
-                self._open.pop(news.game, None)
-                self._known.pop(news.game, None)
+            await self._pass_on(live, news)
+        elif news.present is not None:
+            self.service.elsewhere.take(news.sender, news.game, news.present)
+        elif news.game in self._opening:  # what is being read may be older
+            late = asyncio.create_task(self._hear_late(news))
+            self._late.add(late)
+            late.add_done_callback(self._late.discard)
+
+    async def _hear_late(self, news: News) -> None:
+        try:
+            await self._pass_on(await self.open(news.game), news)
+        except UnknownGameError:
+            pass
+        except Exception as error:
+            _log.error("news came to nothing", game=news.game, error=type(error).__name__)
+
+    async def _pass_on(self, live: LiveTable, news: News) -> None:
+        await live.hear(news)
+        if live.is_gone:
+            self._open.pop(news.game, None)
+            self._known.pop(news.game, None)
 
     async def _mourn(self, process: str) -> None:
         """Another process is gone: its people are not here any more, its bots think here."""
@@ -287,13 +304,13 @@ class Hall:
         """Have every bot stop thinking."""
         if self._sweeping is not None:
             self._sweeping.cancel()
-        for live in self._open.values():
+        for live in self.tables:
             live.hush()
 
     async def close(self) -> None:
         """Leave every table as it is."""
         await self.writer.run(self._pulse.beat, self.service.clock())
-        for live in list(self._open.values()):
+        for live in self.tables:
             await live.close()
         self._open.clear()
         await self.service.bus.close()

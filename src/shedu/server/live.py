@@ -28,7 +28,7 @@ from shedu.server.gathering import Gathering
 from shedu.server.people import Person
 from shedu.server.storage import Before, Call, Change, NewEntry, StoredGame, TakenError, Writer, now
 from shedu.server.table import Moment, Table
-from shedu.server.talk import Talk
+from shedu.server.talk import Talk, tidy_text
 from shedu.server.thinking import Thinker
 from shedu.server.timekeeper import Timekeeper
 
@@ -307,16 +307,19 @@ class LiveTable:
             fairness.decode(stored.shuffle),
             stored.rematch,
         )
-        self._check_viewers()
         self.changed = info.changed
         self.time.take(stored.wish.terms.clock, timing.decode(stored.clock))
-        self.time.set(info.status == "playing")
-        if self._table is None and stored.head:
+        has_begun_elsewhere = self._table is None and bool(stored.head)
+        if has_begun_elsewhere:
             self._welcome(begun_table(stored))
-            self._show_all()
         elif self._table is not None:
             self._table.seats = self.gathering.places
             self._table.is_stopped = self.gathering.status == "stopped"
+        self.time.set(info.status == "playing")
+        self._check_viewers()  # before anything is shown
+        if has_begun_elsewhere:
+            self._show_all()
+        elif self._table is not None:
             missed = stored.entries[self._table.now.number :]
             for seat, text in missed:
                 self._accept(self._table.next_moment(seat, text), None, info.changed)
@@ -476,13 +479,13 @@ class LiveTable:
 
     async def say(self, person: Person, text: str) -> None:
         """Somebody says something to the table; RefusedError."""
-        text = " ".join(text.split())
-        if not 0 < len(text) <= SAYING or not text.isprintable():
+        tidy = tidy_text(text, SAYING)
+        if tidy is None:
             raise RefusedError("saying", f"say something of at most {SAYING} characters")
         if not person.id:
             raise RefusedError("not-here", "people at one machine can speak to each other")
         self._is_silent = False
-        said = await self.service.writer.run(self.service.talk.add, self.game, person, text)
+        said = await self.service.writer.run(self.service.talk.add, self.game, person, tidy)
         self.tell_all(said)
         self.service.bus.tell(News(self.service.bus.name, self.game, said=encode(said)))
 

@@ -255,15 +255,15 @@ class People:
             ended = delete(SESSIONS).where(SESSIONS.c.id == session, SESSIONS.c.person == person)
             return connection.execute(ended).rowcount > 0
 
-    def living(self, sessions: Sequence[str]) -> set[str]:
-        """Which of these sessions have not ended, and are of people who are not banned."""
+    def living(self, sessions: Sequence[str]) -> dict[str, str]:
+        """Which of these sessions have not ended, and are of people who are not banned; and their names."""
         wanted = (
-            select(SESSIONS.c.id)
+            select(SESSIONS.c.id, PEOPLE.c.name)
             .join(PEOPLE, SESSIONS.c.person == PEOPLE.c.id)
             .where(SESSIONS.c.id.in_(sessions), PEOPLE.c.banned.is_(None))
         )
         with self.engine.connect() as connection:
-            return set(connection.execute(wanted).scalars())
+            return dict(connection.execute(wanted).all())
 
     def see(self, sessions: Sequence[str]) -> None:
         """Note that sessions are used."""

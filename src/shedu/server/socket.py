@@ -92,7 +92,7 @@ class Connection:
     def hang_up(self, code: int) -> None:
         """Close the socket once what waits has been sent."""
         self.close_code = code
-        self.live.listeners.discard(self)
+        self.live.part(self)
         if self._waiting.full():
             self._waiting.get_nowait()
         self._waiting.put_nowait(None)

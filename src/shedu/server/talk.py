@@ -13,6 +13,16 @@ REPORT = 1_000  # characters
 REPORTED = 20  # by somebody, and not dealt with
 
 
+_NO_JOINERS = str.maketrans("", "", "\u200c\u200d")  # invisible, and part of emoji and of some scripts
+
+
+def tidy_text(text: str, limit: int) -> str | None:
+    """What somebody wrote, as one line; None if that is nothing, too long, or cannot be shown."""
+    text = " ".join(text.split())
+    visible = text.translate(_NO_JOINERS)
+    return text if visible and len(text) <= limit and visible.isprintable() else None
+
+
 class Talk:
     """The chat in the database. Methods block, as a storage's do."""
 
@@ -56,10 +66,10 @@ class Talk:
         self, by: str, game: str, person: str, said: int | None, text: str, is_there: bool = True
     ) -> None:
         """Tell whoever runs the server about somebody who sits at a table or spoke there; PersonError."""
-        text = " ".join(text.split())
-        if not 0 < len(text) <= REPORT or not text.isprintable():
+        tidy = tidy_text(text, REPORT)
+        if tidy is None:
             raise PersonError("report", f"say in at most {REPORT} characters what happened")
-        row = {"by": by, "game": game, "person": person, "said": said, "text": text, "at": now()}
+        row = {"by": by, "game": game, "person": person, "said": said, "text": tidy, "at": now()}
         lines = select(CHAT.c.number).where(CHAT.c.game == game, CHAT.c.person == person)
         with self.engine.begin() as connection:
             if said is not None:

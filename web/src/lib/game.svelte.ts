@@ -6,7 +6,7 @@ import { Around } from "./around.svelte";
 import { Connection } from "./connection";
 import { addPast, pastOf, spacesOf } from "./log";
 import { language } from "./i18n.svelte";
-import { introduce, isOnline, person } from "./me.svelte";
+import { introduce, isOnline, meet, person } from "./me.svelte";
 import { PACES, settings } from "./settings.svelte";
 import { toOpen } from "./shuffle";
 
@@ -160,12 +160,15 @@ export class Game {
       case "thinking":
         this.thinking = message.seat;
         break;
-      case "room":
+      case "room": {
         if (!isOnline()) break; // at one machine everybody is here
+        const isFirst = this.around.room === null;
         this.around.takeRoom(message);
+        if (isFirst && document.hidden) this.#tellAway(); // opened in a tab that nobody looks at
         this.#openSeal(message);
         this.#changeSeats();
         break;
+      }
       case "said":
         this.around.takeLine(message);
         break;
@@ -175,6 +178,7 @@ export class Game {
         this.refusal = message;
         this.isGone = FINAL.includes(message.code);
         if (message.code === "stale") this.#look(this.#viewer, this.#latest);
+        if (message.code === "logged-out") void this.#beWhoIAmNow();
         break;
     }
   }
@@ -222,21 +226,29 @@ export class Game {
   }
 
   /** Says something to the table, about people. */
-  say(message: FromBrowser): void {
+  say(message: FromBrowser): boolean {
     this.refusal = null;
-    this.#connection.send(message);
+    return this.#connection.send(message);
   }
 
-  /** The same for what needs a name: whoever has none is asked for it, and known from then on. */
-  async sayNamed(message: FromBrowser | null): Promise<void> {
-    if (!isOnline() || person()) {
-      if (message) this.say(message);
-      return;
-    }
-    if (!(await introduce())) return;
+  /** The same for what needs a name: whoever has none is asked for it, and known from then on. Whether it is said. */
+  async sayNamed(message: FromBrowser | null): Promise<boolean> {
+    if (!isOnline() || person()) return message !== null && this.say(message);
+    if (!(await introduce())) return false;
     this.refusal = null;
     this.isGone = false;
     this.#waiting = message;
+    this.#connection.redial();
+    return true;
+  }
+
+  /** This browser's session has ended: another may have begun in another tab. */
+  async #beWhoIAmNow(): Promise<void> {
+    await meet();
+    if (!person()) return; // the page offers to give a name
+    this.refusal = null;
+    this.isGone = false;
+    this.#mine = null;
     this.#connection.redial();
   }
 

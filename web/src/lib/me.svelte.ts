@@ -11,6 +11,16 @@ export async function meet(): Promise<void> {
   told = await ask<Me>("/api/me").catch(() => told);
 }
 
+/** The same until there is an answer; `wait` is told that there is none yet. */
+export async function meetAtLast(wait: () => void): Promise<void> {
+  for (let pause = 500; !told; pause = Math.min(2 * pause, 8000)) {
+    await meet();
+    if (told) return;
+    wait();
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
+
 /** Takes what the server says about me. */
 export function become(me: Me): void {
   told = me;

@@ -3,6 +3,7 @@
 import type { YourTurn } from "../messages";
 import { socketAt } from "./api";
 import { Connection } from "./connection";
+import { meet } from "./me.svelte";
 
 let latest: YourTurn | null = $state.raw(null);
 
@@ -19,6 +20,7 @@ export function listenForNotices(): () => void {
   const connection = new Connection(socketAt("/api/notices/socket"), {
     hear: (message) => {
       if (message.type === "your-turn") latest = message;
+      else if (message.type === "refused" && message.code === "logged-out") void meet();
     },
     open: () => undefined,
     lost: () => undefined,

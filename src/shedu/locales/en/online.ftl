@@ -278,7 +278,7 @@ refused-online = { $code ->
     [not-over] The game is not over yet.
     [no-hints] Among people everybody thinks for themselves.
     [seat-left] Somebody left a seat to a bot and may come back: ask them then.
-    [saying] That cannot be said: it is too long, or empty.
+    [saying] That cannot be said: it is too long, empty, or has signs that cannot be shown.
     [contribution] The browser’s part of the shuffle was not understood. Try again.
     [name] A name has 1 to 24 characters, none of them #.
     [taken] Somebody else has this name: choose another.

@@ -273,7 +273,7 @@ refused-online = { $code ->
     [not-over] La partita non è ancora finita.
     [no-hints] Tra persone ognuno pensa da sé.
     [seat-left] Qualcuno ha lasciato il posto a un bot e può tornare: chiedi quando torna.
-    [saying] Non si può dire: è troppo lungo, o vuoto.
+    [saying] Questo non si può dire: è troppo lungo, vuoto, o ha segni che non si possono mostrare.
     [contribution] La parte del browser nella mescolata non è stata capita. Riprova.
     [name] Un nome ha da 1 a 24 caratteri, senza #.
     [taken] Qualcun altro ha questo nome: scegline un altro.

@@ -273,7 +273,7 @@ refused-online = { $code ->
     [not-over] A partida ainda não acabou.
     [no-hints] Entre pessoas, cada um pensa por si.
     [seat-left] Alguém deixou o lugar para um bot e pode voltar: pergunte quando voltar.
-    [saying] Isso não pode ser dito: é longo demais, ou vazio.
+    [saying] Isso não pode ser dito: é longo demais, vazio, ou tem sinais que não podem ser mostrados.
     [contribution] A parte do navegador no sorteio não foi entendida. Tente de novo.
     [name] Um nome tem de 1 a 24 caracteres, sem #.
     [taken] Outra pessoa tem este nome: escolha outro.

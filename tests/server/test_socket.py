@@ -347,13 +347,13 @@ def test_a_browser_that_does_not_read_is_left(monkeypatch: pytest.MonkeyPatch) -
     """Nothing grows without end for it."""
     monkeypatch.setattr("shedu.server.socket.WAITING_LIMIT", 3)
 
-    class Nothing:
-        listeners: set[live.Listener] = set()  # noqa: RUF012
-
-    connection = Connection(Nothing(), None, None, None)  # type: ignore[arg-type]
+    parted: list[live.Listener] = []
+    table: Any = SimpleNamespace(part=parted.append)
+    connection = Connection(table, None, None, None)  # type: ignore[arg-type]
     for _ in range(4):
         connection.send(b"x")
     assert connection.close_code == TOO_SLOW
+    assert parted == [connection]
 
 
 def test_nor_does_it_grow_by_long_messages(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -367,8 +367,9 @@ def test_nor_does_it_grow_by_long_messages(monkeypatch: pytest.MonkeyPatch) -> N
             sent.append(data)
 
     async def run() -> None:
-        nobody: Any = SimpleNamespace(listeners=set())
-        connection = Connection(nobody, None, None, None)  # type: ignore[arg-type]
+        parted: list[live.Listener] = []
+        table: Any = SimpleNamespace(part=parted.append)
+        connection = Connection(table, None, None, None)  # type: ignore[arg-type]
         writing = asyncio.create_task(connection.write(Browser()))  # type: ignore[arg-type]
         for count in range(3):
             connection.send(b"six by")
@@ -379,5 +380,6 @@ def test_nor_does_it_grow_by_long_messages(monkeypatch: pytest.MonkeyPatch) -> N
         connection.send(b"six by")
         connection.send(b"six by")
         assert connection.close_code == TOO_SLOW
+        assert parted == [connection]
 
     asyncio.run(run())

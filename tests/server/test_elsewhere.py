@@ -1,6 +1,8 @@
 """Who looks through another process is known to all of them."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -66,6 +68,17 @@ class Wire:
         """Nothing to stop."""
 
 
+@asynccontextmanager
+async def two_halls(folder: Path) -> AsyncIterator[tuple[Hall, Hall, Wire]]:
+    """Two processes on one database, and the wire by which the second hears of the first."""
+    clock, halls = Clock(), dict[str, Hall]()
+    async with open_hall(folder, clock) as one, open_hall(folder, clock) as two:
+        halls |= {"one": one, "two": two}
+        wire = Wire("one", halls)
+        one.service.bus, two.service.bus = wire, Wire("two", halls)
+        yield one, two, wire
+
+
 def test_who_thinks_at_the_table_of_another_process_is_left_in_peace(tmp_path: Path) -> None:
     """Though the process that sends the notice started later and has not opened the table."""
 
@@ -113,11 +126,7 @@ def test_the_room_shows_who_is_elsewhere(tmp_path: Path) -> None:
     """Also to a process that opens the table later; and no more when that process is gone."""
 
     async def check() -> None:
-        clock, halls = Clock(), dict[str, Hall]()
-        async with open_hall(tmp_path, clock) as one, open_hall(tmp_path, clock) as two:
-            halls |= {"one": one, "two": two}
-            wire = Wire("one", halls)
-            one.service.bus, two.service.bus = wire, Wire("two", halls)
+        async with two_halls(tmp_path) as (one, two, wire):
             ann, bob = person(one, "Ann"), person(one, "Bob")
             live = await meet(one, SLOW, ann, bob)
             Onlooker(live, ann, 0)
@@ -156,11 +165,7 @@ def test_who_waited_at_another_process_is_not_shown_a_game_for_players_alone(tmp
     """The game begins at one process; at the other somebody looked at the table while it waited."""
 
     async def check() -> None:
-        clock, halls = Clock(), dict[str, Hall]()
-        async with open_hall(tmp_path, clock) as one, open_hall(tmp_path, clock) as two:
-            halls |= {"one": one, "two": two}
-            wire = Wire("one", halls)
-            one.service.bus, two.service.bus = wire, Wire("two", halls)
+        async with two_halls(tmp_path) as (one, two, wire):
             ann, bob, eve = (person(one, name) for name in ("Ann", "Bob", "Eve"))
             wish = m.NewGame(SEATS, terms=m.Terms(spectators=False))
             live = await one.open((await one.begin(wish, ann)).id)
@@ -197,11 +202,7 @@ def test_what_happens_while_a_table_is_opened_is_not_missed(tmp_path: Path) -> N
             return found
 
     async def check() -> None:
-        clock, halls = Clock(), dict[str, Hall]()
-        async with open_hall(tmp_path, clock) as one, open_hall(tmp_path, clock) as two:
-            halls |= {"one": one, "two": two}
-            wire = Wire("one", halls)
-            one.service.bus, two.service.bus = wire, Wire("two", halls)
+        async with two_halls(tmp_path) as (one, two, wire):
             live = await meet(one, SLOW, person(one, "Ann"), person(one, "Bob"))
             await wire.carry()
             slow = Slow(two)

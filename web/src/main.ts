@@ -1,9 +1,10 @@
-import { mount } from "svelte";
+import { mount, unmount } from "svelte";
 
 import App from "./App.svelte";
 import "./art/app.css";
 import sprite from "./art/sprite.svg";
-import { initialLanguage, speak, t } from "./lib/i18n.svelte";
+import Offline from "./components/Offline.svelte";
+import { initialLanguage, speak } from "./lib/i18n.svelte";
 import { meetAtLast } from "./lib/me.svelte";
 import { applyTheme, followOtherTabs } from "./lib/settings.svelte";
 
@@ -19,9 +20,13 @@ async function loadSprite(): Promise<void> {
 applyTheme();
 followOtherTabs(() => void speak(initialLanguage()));
 void loadSprite();
-const target = document.getElementById("app");
+const target = document.getElementById("app") ?? document.body;
 const speaking = speak(initialLanguage());
-const wait = () => void speaking.then(() => target?.replaceChildren(t("connection-lost")));
+let waiting: ReturnType<typeof mount> | null = null;
+const wait = async () => {
+  await speaking;
+  waiting ??= mount(Offline, { target });
+};
 await Promise.all([speaking, meetAtLast(wait)]);
-target?.replaceChildren();
-if (target) mount(App, { target });
+if (waiting) await unmount(waiting);
+mount(App, { target });

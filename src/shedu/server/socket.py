@@ -85,12 +85,11 @@ class Connection:
 
     def log_out(self) -> None:
         """Say that this browser is not known any more, and hang up."""
-        self.live.part(self)
         self.send(encode(m.Refused("this browser is not known any more", "logged-out")))
         self.hang_up(OUT)
 
     def hang_up(self, code: int) -> None:
-        """Close the socket once what waits has been sent."""
+        """Part from the table, and close the socket once what waits has been sent."""
         self.close_code = code
         self.live.part(self)
         if self._waiting.full():

@@ -12,11 +12,11 @@ export async function meet(): Promise<void> {
 }
 
 /** The same until there is an answer; `wait` is told that there is none yet. */
-export async function meetAtLast(wait: () => void): Promise<void> {
+export async function meetAtLast(wait: () => Promise<void>): Promise<void> {
   for (let pause = 500; !told; pause = Math.min(2 * pause, 8000)) {
     await meet();
     if (told) return;
-    wait();
+    await wait();
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }

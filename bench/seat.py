@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from bench.crowd import Pair
 from bench.serving import Server
-from shedu.server import messages as m
+from shedu.server.wire import messages as m
 
 PAUSES = (0.2, 0.5, 1.0, 2.0, 4.0, 8.0)  # seconds before a browser connects again, the first time and later
 FINAL = (4401, 4404, 4429)  # close codes after which it does not come again

@@ -16,7 +16,7 @@ import msgspec
 from websockets.sync.client import ClientConnection, connect
 
 from bench.engine import Goal
-from shedu.server import messages as m
+from shedu.server.wire import messages as m
 
 MOVES = 600
 COMMAND = "from shedu.cli.main import main; main()"

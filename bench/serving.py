@@ -18,13 +18,13 @@ from tests.server.services import Postgres, Redis, postgres, redis
 
 from bench.crowd import Pair
 from shedu.engine.record import format_record
-from shedu.server import messages as m
-from shedu.server.beginning import begin
-from shedu.server.gathering import gather
-from shedu.server.people import Person, Signer, Wishes
-from shedu.server.schema import ENTRIES, GAMES, PEOPLE, SEATS, SESSIONS
+from shedu.server.people.people import Person, Signer, Wishes
 from shedu.server.settings import Settings
-from shedu.server.storage import Storage, now
+from shedu.server.storage.database import Storage, now
+from shedu.server.storage.schema import ENTRIES, GAMES, PEOPLE, SEATS, SESSIONS
+from shedu.server.tables.roster import gather
+from shedu.server.tables.start import begin
+from shedu.server.wire import messages as m
 
 GAMES_PLAYED = 40  # different ones, all tables are copies of
 MOVES_PLAYED = 60  # in each before the start

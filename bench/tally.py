@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from sqlalchemy import select
 
 from bench.seat import Seat
-from shedu.server.beginning import begun_table
-from shedu.server.schema import ENTRIES
-from shedu.server.storage import Storage
+from shedu.server.storage.database import Storage
+from shedu.server.storage.schema import ENTRIES
+from shedu.server.tables.start import begun_table
 
 
 def count(url: str, tables: Sequence[tuple[Seat, Seat]]) -> tuple[int, list[str]]:

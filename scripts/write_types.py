@@ -1,4 +1,4 @@
-"""Writes web/src/messages.ts from src/shedu/server/messages/ (`make types`).
+"""Writes web/src/messages.ts from src/shedu/server/wire/messages/ (`make types`).
 
 It reads the source rather than the classes, so that names of types, docstrings and comments
 reach the browser's side too.
@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-SOURCES = [ROOT / "src/shedu/server/messages" / f"{name}.py" for name in ("table", "socket", "requests")]
+SOURCES = [ROOT / "src/shedu/server/wire/messages" / f"{name}.py" for name in ("table", "socket", "requests")]
 TARGET = ROOT / "web" / "src" / "messages.ts"
 SIMPLE = {"int": "number", "float": "number", "str": "string", "bool": "boolean"}
 # What the browser makes: it may leave out defaults.
@@ -120,7 +120,7 @@ def generate() -> str:
         elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
             definitions[node.targets[0].id] = node
     inbound = reached(definitions, INBOUND)
-    out = ["// Generated from src/shedu/server/messages/ by `make types`: change that instead."]
+    out = ["// Generated from src/shedu/server/wire/messages/ by `make types`: change that instead."]
     for name, node in definitions.items():
         out.append("")
         if isinstance(node, ast.ClassDef):

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from shedu.server import messages as m
-from shedu.server.beginning import begin
-from shedu.server.fairness import Shuffle, seal_of
-from shedu.server.gathering import gather
-from shedu.server.people import Person, Wishes
-from shedu.server.replay import record_text
+from shedu.server.live.replay import record_text
+from shedu.server.people.people import Person, Wishes
+from shedu.server.tables.fairness import Shuffle, seal_of
+from shedu.server.tables.roster import gather
+from shedu.server.tables.start import begin
+from shedu.server.wire import messages as m
 from tests.cli.command import shedu
 from tests.server.games import play_on
 

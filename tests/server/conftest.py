@@ -8,8 +8,8 @@ from argon2 import PasswordHasher
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from shedu.server import people
-from shedu.server.app import create_app
+from shedu.server.http.app import create_app
+from shedu.server.people import people
 from shedu.server.settings import Settings
 
 

@@ -2,12 +2,12 @@
 
 import random
 
-from shedu.server import messages as m
-from shedu.server.beginning import begin
-from shedu.server.gathering import gather
-from shedu.server.people import HERE
-from shedu.server.storage import new_id
-from shedu.server.table import Table
+from shedu.server.live.table import Table
+from shedu.server.people.people import HERE
+from shedu.server.storage.database import new_id
+from shedu.server.tables.roster import gather
+from shedu.server.tables.start import begin
+from shedu.server.wire import messages as m
 
 SEATS = [m.NewSeat("lion", name="Ann"), m.NewSeat("bull", name="Bob")]
 AGAINST_BOT = [m.NewSeat("lion"), m.NewSeat("bull", "bot", "novice")]

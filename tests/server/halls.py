@@ -4,13 +4,13 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from shedu.server import messages as m
-from shedu.server.bots import Bots
-from shedu.server.hall import Hall
-from shedu.server.live import LiveTable, Service
-from shedu.server.people import People, Person
-from shedu.server.storage import Storage, Writer
-from shedu.server.talk import Talk
+from shedu.server.live.bot_workers import Bots
+from shedu.server.live.live_table import LiveTable, Service
+from shedu.server.live.registry import Hall
+from shedu.server.people.chat import Talk
+from shedu.server.people.people import People, Person
+from shedu.server.storage.database import Storage, Writer
+from shedu.server.wire import messages as m
 
 SEATS = [m.NewSeat("lion"), m.NewSeat("bull", "open")]
 

@@ -8,7 +8,7 @@ import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from shedu.server import messages as m
+from shedu.server.wire import messages as m
 
 PATIENCE = 60.0  # seconds
 ADDED = "0123456789abcdef"

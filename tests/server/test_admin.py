@@ -11,12 +11,12 @@ from litestar import Litestar
 from litestar.testing import TestClient
 from sqlalchemy import insert, update
 
-from shedu.server import messages as m
-from shedu.server.app import create_app
-from shedu.server.fairness import seal_of
-from shedu.server.schema import PEOPLE, REPORTS, SESSIONS, SPENT
+from shedu.server.http.app import create_app
 from shedu.server.serve import StartError, hold
 from shedu.server.settings import Settings
+from shedu.server.storage.schema import PEOPLE, REPORTS, SESSIONS, SPENT
+from shedu.server.tables.fairness import seal_of
+from shedu.server.wire import messages as m
 from tests.cli.command import Outcome, shedu
 from tests.server.test_online import ADDED, Somebody, until
 
@@ -32,9 +32,9 @@ def settings(tmp_path: Path) -> Settings:
 @pytest.fixture
 def server(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[Client]:
     """It runs; it looks for orders and ended sessions all the time."""
-    monkeypatch.setattr("shedu.server.hall.SWEEP", 0.05)
-    monkeypatch.setattr("shedu.server.door.WATCH", 0.05)
-    monkeypatch.setattr("shedu.server.door.FRESH", 0.0)
+    monkeypatch.setattr("shedu.server.live.registry.SWEEP", 0.05)
+    monkeypatch.setattr("shedu.server.people.sessions.WATCH", 0.05)
+    monkeypatch.setattr("shedu.server.people.sessions.FRESH", 0.0)
     with TestClient(create_app(settings), base_url="http://127.0.0.1:8000") as client:
         yield client
 

@@ -5,11 +5,11 @@ from typing import NoReturn
 import msgspec
 import pytest
 
-from shedu.server import answers as keeping
-from shedu.server import messages as m
-from shedu.server.answers import Answers
 from shedu.server.errors import RefusedError
-from shedu.server.table import Table
+from shedu.server.live import response_cache as keeping
+from shedu.server.live.response_cache import Answers
+from shedu.server.live.table import Table
+from shedu.server.wire import messages as m
 from tests.server.games import act, play_on, two_people
 
 

@@ -7,7 +7,7 @@ import signal
 import pytest
 
 import shedu
-from shedu.server.bots import Bots
+from shedu.server.live.bot_workers import Bots
 
 
 @pytest.mark.compiled_only

@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from shedu.server import bus as buses
-from shedu.server.bus import News, RedisBus
-from shedu.server.messages import UndoWish, Visitor
+from shedu.server.cluster import bus as buses
+from shedu.server.cluster.bus import News, RedisBus
+from shedu.server.wire.messages import UndoWish, Visitor
 from tests.server.services import Redis, redis
 
 PATIENCE = 30.0  # seconds

@@ -13,14 +13,15 @@ from litestar import Litestar
 from litestar.testing import TestClient
 from sqlalchemy import func, insert, select, update
 
-from shedu.server import cleaning
-from shedu.server import messages as m
-from shedu.server.app import create_app
-from shedu.server.cleaning import Cleaner, Cleaning
-from shedu.server.outbox import Outbox
-from shedu.server.people import LIFETIME
-from shedu.server.push import Keys
-from shedu.server.schema import (
+from shedu.server import maintenance as cleaning
+from shedu.server.http.app import create_app
+from shedu.server.maintenance import Cleaner, Cleaning
+from shedu.server.notices.push import Keys
+from shedu.server.notices.queue import Outbox
+from shedu.server.people.people import LIFETIME
+from shedu.server.settings import Settings
+from shedu.server.storage.database import Storage
+from shedu.server.storage.schema import (
     CHAT,
     GAMES,
     GUESSES,
@@ -33,8 +34,7 @@ from shedu.server.schema import (
     SPENT,
     SUBSCRIPTIONS,
 )
-from shedu.server.settings import Settings
-from shedu.server.storage import Storage
+from shedu.server.wire import messages as m
 from tests.server.test_online import Somebody, server, until
 from tests.server.test_people import PASSWORD, hung_up, log_in, look, with_account
 from tests.server.test_ratings import rows, sit_and_play

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from shedu.server import messages as m
-from shedu.server.clocks import DAY, MERCY, Clocks, State, decode
-from shedu.server.hall import Hall
-from shedu.server.live import LiveTable
+from shedu.server.live.live_table import LiveTable
+from shedu.server.live.registry import Hall
+from shedu.server.tables.clocks import DAY, MERCY, Clocks, State, decode
+from shedu.server.wire import messages as m
 from tests.server.halls import Clock, meet, open_hall, pass_turn, person, play
 
 FAST = m.RealTime(600, 10)

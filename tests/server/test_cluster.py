@@ -16,9 +16,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
-from shedu.server import messages as m
-from shedu.server.fairness import seal_of
-from shedu.server.storage import Storage
+from shedu.server.storage.database import Storage
+from shedu.server.tables.fairness import seal_of
+from shedu.server.wire import messages as m
 from tests.cli.command import shedu
 from tests.server.services import Postgres, Program, Redis, free_port, postgres, redis
 from tests.server.test_process import COMMAND, decode

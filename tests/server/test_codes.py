@@ -44,7 +44,7 @@ MAKERS = {
 def codes_of_server() -> set[str]:
     """The codes that are written in calls that make a refusal, and those of plain HTTP."""
     found = set()
-    for path in Path(shedu.server.__file__).parent.glob("*.py"):
+    for path in Path(shedu.server.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and (place := MAKERS.get(ast.unparse(node.func))) is not None:
                 code = node.args[place] if len(node.args) > place else None

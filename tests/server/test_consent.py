@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from shedu.server import messages as m
 from shedu.server.errors import RefusedError
-from shedu.server.hall import Hall
-from shedu.server.live import LiveTable
-from shedu.server.people import Person
+from shedu.server.live.live_table import LiveTable
+from shedu.server.live.registry import Hall
+from shedu.server.people.people import Person
+from shedu.server.wire import messages as m
 from tests.server.halls import Clock, meet, open_hall, person, play
 
 Check = Callable[[Hall, LiveTable, list[Person]], Awaitable[None]]

@@ -6,15 +6,15 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from shedu.server import messages as m
-from shedu.server.bus import EVERYWHERE, News
-from shedu.server.elsewhere import Elsewhere
-from shedu.server.hall import Hall
-from shedu.server.live import LiveTable
-from shedu.server.notices import Notices
-from shedu.server.people import People, Person, Wishes
+from shedu.server.cluster.bus import EVERYWHERE, News
+from shedu.server.cluster.presence import Elsewhere
+from shedu.server.live.live_table import LiveTable
+from shedu.server.live.registry import Hall
+from shedu.server.notices.sender import Notices
+from shedu.server.people.people import People, Person, Wishes
 from shedu.server.settings import Settings
-from shedu.server.storage import StoredGame
+from shedu.server.storage.database import StoredGame
+from shedu.server.wire import messages as m
 from tests.server.halls import SEATS, Clock, Onlooker, meet, open_hall, pass_turn, person
 from tests.server.test_notices import HOOK, SLOW, Net
 

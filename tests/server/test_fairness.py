@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from shedu.server import messages as m
-from shedu.server.beginning import begin
 from shedu.server.errors import RefusedError
-from shedu.server.fairness import Shuffle, decode, seal_of
-from shedu.server.gathering import Gathering, gather
-from shedu.server.people import Person, Wishes
+from shedu.server.people.people import Person, Wishes
+from shedu.server.tables.fairness import Shuffle, decode, seal_of
+from shedu.server.tables.roster import Gathering, gather
+from shedu.server.tables.start import begin
+from shedu.server.wire import messages as m
 from tests.server.halls import Clock, open_hall, person
 
 ANN, BOB, EVE = (Person(name.lower(), name, None, None, Wishes()) for name in ("Ann", "Bob", "Eve"))

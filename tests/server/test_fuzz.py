@@ -19,9 +19,9 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 from shedu.server import logs
-from shedu.server import messages as m
-from shedu.server.fairness import seal_of
 from shedu.server.settings import Settings
+from shedu.server.tables.fairness import seal_of
+from shedu.server.wire import messages as m
 from tests.server.people import ADDED, Visitor, decode
 from tests.server.secrets import leaks
 from tests.server.test_logs import restored_logs  # noqa: F401

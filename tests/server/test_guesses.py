@@ -11,12 +11,13 @@ from litestar import Litestar
 from litestar.testing import TestClient
 from sqlalchemy import event, select
 
-from shedu.server import people, people_routes
-from shedu.server.app import create_app
-from shedu.server.guesses import FORGOTTEN, PAUSE, WRONG, Guesses, account_of
-from shedu.server.schema import GUESSES, PEOPLE
+from shedu.server.http.app import create_app
+from shedu.server.http.routes import people as people_routes
+from shedu.server.people import people
+from shedu.server.people.login_attempts import FORGOTTEN, PAUSE, WRONG, Guesses, account_of
 from shedu.server.settings import Settings
-from shedu.server.storage import Storage
+from shedu.server.storage.database import Storage
+from shedu.server.storage.schema import GUESSES, PEOPLE
 from tests.server.halls import Clock
 from tests.server.test_online import Somebody, server
 from tests.server.test_people import PASSWORD, log_in, with_account

@@ -11,10 +11,10 @@ import pytest
 from websockets.sync.client import ClientConnection
 
 from shedu.engine.record import format_record, full_record, parse_record
-from shedu.server import messages as m
-from shedu.server.fairness import seal_of
 from shedu.server.settings import Settings
-from shedu.server.storage import Storage
+from shedu.server.storage.database import Storage
+from shedu.server.tables.fairness import seal_of
+from shedu.server.wire import messages as m
 from tests.cli.command import shedu
 from tests.server.people import ADDED, Visitor, say
 from tests.server.secrets import leaks

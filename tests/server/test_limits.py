@@ -13,14 +13,14 @@ from litestar import Litestar
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
-from shedu.server import limits as limiting
-from shedu.server import messages as m
-from shedu.server.answers import Answers
-from shedu.server.app import create_app
-from shedu.server.guesses import WRONG
-from shedu.server.limits import Limits, Proxies, Rate, household
+from shedu.server.http import limits as limiting
+from shedu.server.http.app import create_app
+from shedu.server.http.limits import Limits, Proxies, Rate, household
+from shedu.server.http.socket import Connection
+from shedu.server.live.response_cache import Answers
+from shedu.server.people.login_attempts import WRONG
 from shedu.server.settings import Settings
-from shedu.server.socket import Connection
+from shedu.server.wire import messages as m
 from tests.server.games import two_people
 from tests.server.test_online import Somebody, until
 from tests.server.test_socket import Seat
@@ -143,7 +143,7 @@ def test_a_person_cannot_ask_without_end(server: Client, monkeypatch: pytest.Mon
 
 def test_tables_sockets_and_messages_have_limits(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is too much is refused in words; nothing else changes."""
-    monkeypatch.setattr("shedu.server.routes.TABLES", 2)
+    monkeypatch.setattr("shedu.server.http.routes.games.TABLES", 2)
     monkeypatch.setitem(limiting.SOCKETS, "person", 2)
     ann = Somebody(server, "Ann")
     game = ann.make()
@@ -168,7 +168,7 @@ def test_tables_sockets_and_messages_have_limits(server: Client, monkeypatch: py
     with again.socket:
         assert isinstance(again.ask(m.Look()), m.Room)
         slow(monkeypatch, "message", 1)
-        monkeypatch.setattr("shedu.server.socket.asyncio.sleep", _at_once)
+        monkeypatch.setattr("shedu.server.http.socket.asyncio.sleep", _at_once)
         again.say(m.Say("one"))
         again.say(m.Say("two"))
         assert until(again, m.Refused).code == "too-fast"
@@ -218,7 +218,7 @@ def test_what_happened_is_not_worked_out_without_end(server: Client, monkeypatch
         assert len(until(stranger, m.Log).past) == 1
         stranger = come(games[2], 0)  # not step by step: that would be too much
         assert until(stranger, m.Table).entry == 3
-        monkeypatch.setattr("shedu.server.socket.asyncio.sleep", _at_once)
+        monkeypatch.setattr("shedu.server.http.socket.asyncio.sleep", _at_once)
         stranger.say(m.AskLog())
         assert until(stranger, m.Refused).code == "too-fast"
         seat = come(games[2], 0, ann)

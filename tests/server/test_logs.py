@@ -9,9 +9,9 @@ import structlog
 from litestar.testing import TestClient
 
 from shedu.server import logs
-from shedu.server import messages as m
-from shedu.server.app import create_app
+from shedu.server.http.app import create_app
 from shedu.server.settings import Settings
+from shedu.server.wire import messages as m
 from tests.server.games import AGAINST_BOT, wish
 from tests.server.test_requests import begin
 from tests.server.test_socket import hear_until, is_turn_of, sit
@@ -79,8 +79,8 @@ def test_an_unexpected_error_is_logged_without_values(
         hidden = "2t 1s"
         raise RuntimeError(f"broken {len(hidden)}")
 
-    monkeypatch.setattr("shedu.server.storage.Storage.infos", breaks)
-    monkeypatch.setattr("shedu.server.hall.Hall.wake_bots", _nothing)
+    monkeypatch.setattr("shedu.server.storage.database.Storage.infos", breaks)
+    monkeypatch.setattr("shedu.server.live.registry.Hall.wake_bots", _nothing)
     with TestClient(
         create_app(settings), base_url="http://127.0.0.1:8000", raise_server_exceptions=False
     ) as client:

@@ -8,9 +8,9 @@ from litestar.testing import TestClient
 from prometheus_client.parser import text_string_to_metric_families
 
 from shedu.server import logs
-from shedu.server import messages as m
-from shedu.server.app import create_app
+from shedu.server.http.app import create_app
 from shedu.server.settings import Settings
+from shedu.server.wire import messages as m
 from tests.server.test_logs import restored_logs  # noqa: F401
 from tests.server.test_online import Somebody, until
 
@@ -47,7 +47,7 @@ def test_what_happens_is_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
             assert found["shedu_tables_open"] == 1
             assert found["shedu_bots_thinking"] == 0
             assert found["shedu_requests_total POST 201"] == 2
-        monkeypatch.setattr("shedu.server.storage.Storage.infos_of", _breaks)
+        monkeypatch.setattr("shedu.server.storage.database.Storage.infos_of", _breaks)
         assert ann.ask("GET", "/api/games").status_code == 500
         server.post("/api/logout", headers={"origin": "https://elsewhere.example"})
         text = server.get("/metrics", headers=word).text

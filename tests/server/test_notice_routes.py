@@ -19,10 +19,10 @@ from aiosmtpd.controller import Controller
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from shedu.server import messages as m
-from shedu.server.app import create_app
-from shedu.server.mail import Mailer, MailError, tidy_mail
+from shedu.server.http.app import create_app
+from shedu.server.notices.mail import Mailer, MailError, tidy_mail
 from shedu.server.settings import Settings
+from shedu.server.wire import messages as m
 from tests.server.test_notices import Browser
 from tests.server.test_online import Client, Somebody, until
 from tests.server.test_socket import Seat
@@ -211,7 +211,7 @@ def test_a_password_is_not_sent_in_the_clear(
 ) -> None:
     """To a mail server on the net that does not encrypt."""
     box, address = inbox
-    monkeypatch.setattr("shedu.server.mail.LOOPBACK", ())
+    monkeypatch.setattr("shedu.server.notices.mail.LOOPBACK", ())
     mailer = Mailer(Settings(smtp=address.replace("//", "//me:secret@"), sender="shedu@club.example"))
     with pytest.raises(MailError):
         asyncio.run(mailer.send("bob@home.example", "Hello", ["there"]))

@@ -18,17 +18,17 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
 from sqlalchemy import select
 
-from shedu.server import messages as m
-from shedu.server.bus import News
-from shedu.server.live import LiveTable
-from shedu.server.mail import Mailer, MailError
-from shedu.server.notices import AGAIN, PAUSES, Notices
-from shedu.server.outgoing import AddressError, Outgoing
-from shedu.server.people import People, Person, Wishes
-from shedu.server.push import Keys, check_subscription
-from shedu.server.schema import NOTICES
-from shedu.server.seals import Seals
+from shedu.server.cluster.bus import News
+from shedu.server.live.live_table import LiveTable
+from shedu.server.notices.http_client import AddressError, Outgoing
+from shedu.server.notices.mail import Mailer, MailError
+from shedu.server.notices.push import Keys, check_subscription
+from shedu.server.notices.sender import AGAIN, PAUSES, Notices
+from shedu.server.people.people import People, Person, Wishes
 from shedu.server.settings import Settings, SettingsError
+from shedu.server.storage.schema import NOTICES
+from shedu.server.tokens import Seals
+from shedu.server.wire import messages as m
 from tests.server.halls import Clock, Onlooker, meet, open_hall, pass_turn, person, play
 
 HOOK = "https://hook.example/x"

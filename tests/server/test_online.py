@@ -10,10 +10,10 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from shedu.server import messages as m
-from shedu.server.app import create_app
-from shedu.server.fairness import seal_of
+from shedu.server.http.app import create_app
 from shedu.server.settings import Settings
+from shedu.server.tables.fairness import seal_of
+from shedu.server.wire import messages as m
 from tests.server.test_socket import Seat
 
 Client = TestClient[Litestar]

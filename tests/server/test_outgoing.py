@@ -13,8 +13,8 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
-from shedu.server import outgoing
-from shedu.server.outgoing import AddressError, Outgoing, check_address, is_public
+from shedu.server.notices import http_client as outgoing
+from shedu.server.notices.http_client import AddressError, Outgoing, check_address, is_public
 
 INSIDE = [
     "127.0.0.1",

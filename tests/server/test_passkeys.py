@@ -10,9 +10,9 @@ from litestar import Litestar
 from litestar.testing import TestClient
 from webauthn.helpers import bytes_to_base64url
 
-from shedu.server.app import create_app
-from shedu.server.guesses import WRONG
-from shedu.server.passkeys import MINUTES, Site, site_of
+from shedu.server.http.app import create_app
+from shedu.server.people.login_attempts import WRONG
+from shedu.server.people.passkeys import MINUTES, Site, site_of
 from shedu.server.settings import Settings
 from tests.server.authenticator import IS_PRESENT, Authenticator
 from tests.server.halls import Clock

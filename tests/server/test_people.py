@@ -11,10 +11,10 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 from sqlalchemy import select
 
-from shedu.server import messages as m
-from shedu.server import people
-from shedu.server.schema import CHAT, GAMES, METADATA, PEOPLE, SESSIONS
-from shedu.server.socket import OUT
+from shedu.server.http.socket import OUT
+from shedu.server.people import people
+from shedu.server.storage.schema import CHAT, GAMES, METADATA, PEOPLE, SESSIONS
+from shedu.server.wire import messages as m
 from tests.server.test_online import Somebody, server, until
 from tests.server.test_socket import Seat
 

@@ -11,12 +11,12 @@ from litestar import Litestar
 from litestar.testing import TestClient
 from sqlalchemy import create_engine, insert
 
-from shedu.server.app import create_app
-from shedu.server.cleaning import Cleaning
-from shedu.server.people import People
-from shedu.server.schema import METADATA, SEATS
+from shedu.server.http.app import create_app
+from shedu.server.maintenance import Cleaning
+from shedu.server.people.people import People
 from shedu.server.settings import Settings
-from shedu.server.storage import Storage
+from shedu.server.storage.database import Storage
+from shedu.server.storage.schema import METADATA, SEATS
 from tests.server import services, test_cleaning, test_guesses, test_passkeys, test_people, test_ratings
 from tests.server.test_storage import info
 

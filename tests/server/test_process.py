@@ -16,7 +16,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from shedu.server import messages as m
+from shedu.server.wire import messages as m
 from tests.server.games import SEATS, wish
 
 pytestmark = pytest.mark.compiled_only

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from shedu.server import messages as m
 from shedu.server.settings import Settings
-from shedu.server.storage import Storage
+from shedu.server.storage.database import Storage
+from shedu.server.wire import messages as m
 from tests.server.people import Visitor, say
 from tests.server.test_schema import running
 

@@ -16,13 +16,14 @@ from sqlalchemy import delete, insert, select, update
 
 from shedu.engine.record import parse_record
 from shedu.players.match import points_by_source
-from shedu.server import fairness, results_routes
-from shedu.server import messages as m
-from shedu.server.app import create_app
-from shedu.server.gathering import Gathering
-from shedu.server.ratings import PAGE, RANKED, Scorer, is_rated
-from shedu.server.schema import GAMES, PEOPLE, RATINGS, RESULTS, SEATS
+from shedu.server.http.app import create_app
+from shedu.server.http.routes import results as results_routes
+from shedu.server.live.ratings import PAGE, RANKED, Scorer, is_rated
 from shedu.server.settings import Settings
+from shedu.server.storage.schema import GAMES, PEOPLE, RATINGS, RESULTS, SEATS
+from shedu.server.tables import fairness
+from shedu.server.tables.roster import Gathering
+from shedu.server.wire import messages as m
 from tests.server.games import any_move, wish
 from tests.server.test_online import Somebody, server
 from tests.server.test_people import log_in, with_account

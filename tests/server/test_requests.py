@@ -9,7 +9,7 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from shedu.engine.record import format_record
-from shedu.server import messages as m
+from shedu.server.wire import messages as m
 from tests.server.games import SEATS, finished, two_people, wish
 
 Client = TestClient[Litestar]

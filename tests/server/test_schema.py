@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, given, settings
 from schemathesis import GenerationMode
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
-from shedu.server.app import create_app
+from shedu.server.http.app import create_app
 from shedu.server.settings import Settings
 
 pytestmark = pytest.mark.compiled_only

@@ -10,10 +10,10 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
 from shedu.server import logs
-from shedu.server import messages as m
-from shedu.server.app import create_app
-from shedu.server.fairness import seal_of
+from shedu.server.http.app import create_app
 from shedu.server.settings import Settings
+from shedu.server.tables.fairness import seal_of
+from shedu.server.wire import messages as m
 from tests.server.test_logs import restored_logs  # noqa: F401
 from tests.server.test_online import ADDED, Somebody, until
 

@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 from shedu.cli.main import app
 from shedu.server.serve import StartError, address_of, bind, check_data, hold
 from shedu.server.settings import Settings, SettingsError
-from shedu.server.storage import Storage
+from shedu.server.storage.database import Storage
 
 
 def test_settings_come_from_the_environment(tmp_path: Path) -> None:

@@ -14,12 +14,13 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient, WebSocketTestSession
 
 from shedu.players.registry import make_player
-from shedu.server import bots, live
-from shedu.server import messages as m
-from shedu.server.app import create_app
+from shedu.server.http.app import create_app
+from shedu.server.http.socket import TOO_SLOW, Connection
+from shedu.server.live import bot_workers as bots
+from shedu.server.live import live_table as live
 from shedu.server.settings import Settings
-from shedu.server.socket import TOO_SLOW, Connection
-from shedu.server.storage import Change, NewEntry, Storage
+from shedu.server.storage.database import Change, NewEntry, Storage
+from shedu.server.wire import messages as m
 from tests.server.games import AGAINST_BOT, wish
 from tests.server.test_requests import begin
 
@@ -304,7 +305,7 @@ def test_games_go_on_after_a_new_start(settings: Settings) -> None:
 
 def test_tables_that_nobody_looks_at_are_put_away(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     """And are as they were when somebody comes."""
-    monkeypatch.setattr("shedu.server.hall.KEPT", 1)
+    monkeypatch.setattr("shedu.server.live.registry.KEPT", 1)
     game = begin(client).id
     seat = sit(client, game)
     with seat.socket:
@@ -345,7 +346,7 @@ def test_a_second_writer_loses_cleanly(client: Client, settings: Settings) -> No
 
 def test_a_browser_that_does_not_read_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing grows without end for it."""
-    monkeypatch.setattr("shedu.server.socket.WAITING_LIMIT", 3)
+    monkeypatch.setattr("shedu.server.http.socket.WAITING_LIMIT", 3)
 
     parted: list[live.Listener] = []
     table: Any = SimpleNamespace(part=parted.append)
@@ -358,7 +359,7 @@ def test_a_browser_that_does_not_read_is_left(monkeypatch: pytest.MonkeyPatch) -
 
 def test_nor_does_it_grow_by_long_messages(monkeypatch: pytest.MonkeyPatch) -> None:
     """What has been sent does not count."""
-    monkeypatch.setattr("shedu.server.socket.WAITING_BYTES", 10)
+    monkeypatch.setattr("shedu.server.http.socket.WAITING_BYTES", 10)
     sent: list[bytes] = []
 
     class Browser:

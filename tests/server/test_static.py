@@ -6,7 +6,7 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from shedu.server import static
+from shedu.server.http import static
 
 Client = TestClient[Litestar]
 

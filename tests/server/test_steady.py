@@ -10,10 +10,10 @@ import pytest
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import IntegrityError, OperationalError
 
-from shedu.server import steady
-from shedu.server.messages import Place
-from shedu.server.steady import is_passing, is_unsure, steadily
-from shedu.server.storage import Before, Change, NewEntry, Storage, TakenError, Writer
+from shedu.server.storage import retry as steady
+from shedu.server.storage.database import Before, Change, NewEntry, Storage, TakenError, Writer
+from shedu.server.storage.retry import is_passing, is_unsure, steadily
+from shedu.server.wire.messages import Place
 from tests.server.services import postgres
 from tests.server.test_storage import info
 

@@ -8,9 +8,9 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from shedu.server import messages as m
-from shedu.server.schema import METADATA
-from shedu.server.storage import Change, NewEntry, Storage, TakenError, Writer
+from shedu.server.storage.database import Change, NewEntry, Storage, TakenError, Writer
+from shedu.server.storage.schema import METADATA
+from shedu.server.wire import messages as m
 from tests.server.games import two_people
 
 

@@ -8,11 +8,11 @@ import pytest
 
 from shedu.engine.record import format_record, parse_record
 from shedu.engine.view import resample
-from shedu.server import messages as m
-from shedu.server import table as tables
 from shedu.server.errors import RefusedError
-from shedu.server.replay import frames, read_replay
-from shedu.server.table import Table
+from shedu.server.live import table as tables
+from shedu.server.live.replay import frames, read_replay
+from shedu.server.live.table import Table
+from shedu.server.wire import messages as m
 from tests.server.games import AGAINST_BOT, act, finished, moves, new_table, play_on, two_people, wish
 
 

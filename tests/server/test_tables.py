@@ -11,12 +11,12 @@ from litestar import Litestar
 from litestar.testing import TestClient
 from sqlalchemy import select, update
 
-from shedu.server import hall as halls
-from shedu.server import messages as m
-from shedu.server.app import create_app
-from shedu.server.replay import record_text
-from shedu.server.schema import GAMES
+from shedu.server.http.app import create_app
+from shedu.server.live import registry as halls
+from shedu.server.live.replay import record_text
 from shedu.server.settings import Settings
+from shedu.server.storage.schema import GAMES
+from shedu.server.wire import messages as m
 from tests.server.games import new_table, play_on, wish
 from tests.server.halls import Clock, open_hall, person
 from tests.server.test_admin import begun
@@ -189,8 +189,8 @@ def test_nobody_is_sent_to_a_table_that_is_gone(server: Client) -> None:
 
 def test_a_person_opens_so_many_records(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """They are no tables of his; when one is removed there is room again."""
-    monkeypatch.setattr("shedu.server.routes.RECORDS", 2)
-    monkeypatch.setattr("shedu.server.routes.TABLES", 1)
+    monkeypatch.setattr("shedu.server.http.routes.games.RECORDS", 2)
+    monkeypatch.setattr("shedu.server.http.routes.games.TABLES", 1)
     table = new_table(wish())
     play_on(table, 4)
     record = {"text": record_text(table, None)}

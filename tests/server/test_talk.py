@@ -4,8 +4,8 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from shedu.server import messages as m
-from shedu.server import talk
+from shedu.server.people import chat as talk
+from shedu.server.wire import messages as m
 from tests.server.test_online import Somebody, server, until
 
 __all__ = ["server"]

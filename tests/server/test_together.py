@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from shedu.server import together
-from shedu.server.storage import Storage, Writer
-from shedu.server.together import Together
+from shedu.server.storage import batching as together
+from shedu.server.storage.batching import Together
+from shedu.server.storage.database import Storage, Writer
 
 
 class Shelf:

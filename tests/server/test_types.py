@@ -5,7 +5,7 @@ from pathlib import Path
 
 import msgspec
 
-from shedu.server import messages as m
+from shedu.server.wire import messages as m
 
 ROOT = Path(__file__).parents[2]
 

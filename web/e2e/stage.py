@@ -11,10 +11,10 @@ from pathlib import Path
 import msgspec
 
 from shedu.engine.record import Record, format_record, parse_record
-from shedu.server.messages import Place
+from shedu.server.live.table import Table
 from shedu.server.settings import Settings
-from shedu.server.storage import NewEntry, Storage, new_id, now
-from shedu.server.table import Table
+from shedu.server.storage.database import NewEntry, Storage, new_id, now
+from shedu.server.wire.messages import Place
 
 
 class Wish(msgspec.Struct):

@@ -1,4 +1,4 @@
-// Generated from src/shedu/server/messages/ by `make types`: change that instead.
+// Generated from src/shedu/server/wire/messages/ by `make types`: change that instead.
 
 export type Colour = "black" | "red" | "blue" | "green";
 

@@ -48,7 +48,7 @@ def _database() -> Iterator["Admin"]:
     """The database of the settings."""
     from shedu.server.admin import Admin, AdminError  # noqa: PLC0415
     from shedu.server.serve import check_data  # noqa: PLC0415
-    from shedu.server.storage import Storage  # noqa: PLC0415
+    from shedu.server.storage.database import Storage  # noqa: PLC0415
 
     settings = _chosen["settings"]
     with _failing():

@@ -14,7 +14,7 @@ def verify_command(file: File) -> None:
 
     Exit status: 0, or 1 if something does not agree, or 2 if the file is no record.
     """
-    from shedu.server.fairness import ProofError, verify  # noqa: PLC0415  # slow to load
+    from shedu.server.tables.fairness import ProofError, verify  # noqa: PLC0415  # slow to load
 
     text = read_text(file)
     try:

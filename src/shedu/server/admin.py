@@ -16,20 +16,20 @@ import msgspec
 from sqlalchemy import delete, func, or_, select, update
 
 from shedu.engine.record import format_record
-from shedu.server import fairness
-from shedu.server import messages as m
-from shedu.server.beginning import begin, begun_table, info_of
-from shedu.server.cleaning import Cleaning
-from shedu.server.clocks import fresh
-from shedu.server.gathering import Gathering
-from shedu.server.orders import Orders
-from shedu.server.people import PersonError, folded
-from shedu.server.replay import record_text
-from shedu.server.schema import PEOPLE, SEATS, SESSIONS
+from shedu.server.cluster.admin_commands import Orders
+from shedu.server.live.replay import record_text
+from shedu.server.maintenance import Cleaning
+from shedu.server.people.chat import Talk
+from shedu.server.people.people import PersonError, folded
 from shedu.server.serve import HELD, flock
 from shedu.server.settings import DATABASE, Settings
-from shedu.server.storage import Before, Storage, StoredGame, TakenError, now
-from shedu.server.talk import Talk
+from shedu.server.storage.database import Before, Storage, StoredGame, TakenError, now
+from shedu.server.storage.schema import PEOPLE, SEATS, SESSIONS
+from shedu.server.tables import fairness
+from shedu.server.tables.clocks import fresh
+from shedu.server.tables.roster import Gathering
+from shedu.server.tables.start import begin, begun_table, info_of
+from shedu.server.wire import messages as m
 
 TRIES = 20  # to change a table at which people play
 KEYS = "*.key"  # files beside the database without which a server is not the same

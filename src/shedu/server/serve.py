@@ -13,9 +13,9 @@ from alembic.util import CommandError
 from sqlalchemy.exc import ArgumentError, DatabaseError, NoSuchModuleError
 
 from shedu.server import logs
-from shedu.server.app import create_app
+from shedu.server.http.app import create_app
 from shedu.server.settings import Settings
-from shedu.server.storage import Storage
+from shedu.server.storage.database import Storage
 
 try:
     import fcntl

@@ -1,0 +1,371 @@
+"""The web socket of a table: one for everybody who looks at it."""
+
+import asyncio
+import contextlib
+import time
+from typing import Any
+
+import msgspec
+import structlog
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+from uvicorn.protocols.utils import ClientDisconnected
+
+from shedu.locales import languages
+from shedu.players.registry import player_names
+from shedu.server.errors import RefusedError
+from shedu.server.http.limits import Limits, Proxies
+from shedu.server.live.live_table import LiveTable, encode
+from shedu.server.live.registry import Hall, UnknownGameError
+from shedu.server.live.response_cache import Answers
+from shedu.server.live.table import Moment
+from shedu.server.people.people import HERE, Person
+from shedu.server.people.sessions import Door
+from shedu.server.tables import access
+from shedu.server.tables.roster import Gathering
+from shedu.server.wire import messages as m
+
+MESSAGE_LIMIT = 16_384  # characters from a browser
+WAITING_LIMIT = 1_000  # messages for a browser that does not read,
+WAITING_BYTES = 2_000_000  # and how long they may be together
+GONE = 4404  # close codes
+OUT = 4401
+TOO_MANY = 4429
+TOO_BIG = 1009
+TOO_SLOW = 1013
+Change = m.Sit | m.Stand | m.Start | m.Open | m.Leave | m.ComeBack  # of who sits where
+_log = structlog.get_logger("socket")
+_decoder = msgspec.json.Decoder(m.FromBrowser)
+
+
+class TooFastError(RefusedError):
+    """Too much at once: nothing more is heard for some seconds."""
+
+    def __init__(self, wait: float) -> None:
+        super().__init__("too-fast", "too much at once: wait a moment and say it again")
+        self.wait = wait
+
+
+class Connection:
+    """Somebody who looks at a table through a web socket."""
+
+    def __init__(
+        self, live: LiveTable, hall: Hall, person: Person | None, limits: Limits, address: str = ""
+    ) -> None:
+        self.live = live
+        self.limits = limits
+        self.hall = hall
+        self.person = person
+        self.address = address
+        self.viewer: int | None = None
+        self.is_away = False
+        self.close_code: int | None = None
+        self._has_heard = False  # the chat
+        self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING_LIMIT)
+        self._bytes = 0  # that wait
+        self._advising: asyncio.Task[None] | None = None
+
+    def send(self, data: bytes) -> None:
+        """Have a message sent soon; a browser that does not read is left alone."""
+        if self._waiting.full() or self._bytes + len(data) > WAITING_BYTES:
+            return self.hang_up(TOO_SLOW)
+        self._bytes += len(data)
+        return self._waiting.put_nowait(data)
+
+    def leave(self, message: m.Refused) -> None:
+        """Say why and hang up."""
+        self.send(encode(message))
+        self.hang_up(GONE)
+
+    def become(self, person: Person) -> None:
+        """Whoever looks has another name now."""
+        self.person = person
+        self.live.tell_presence()
+
+    def log_out(self) -> None:
+        """Say that this browser is not known any more, and hang up."""
+        self.send(encode(m.Refused("this browser is not known any more", "logged-out")))
+        self.hang_up(OUT)
+
+    def hang_up(self, code: int) -> None:
+        """Part from the table, and close the socket once what waits has been sent."""
+        self.close_code = code
+        self.live.part(self)
+        if self._waiting.full():
+            self._waiting.get_nowait()
+        self._waiting.put_nowait(None)
+
+    async def write(self, socket: WebSocket[Any, Any, Any]) -> None:
+        """Send what waits, until it is time to hang up."""
+        while (data := await self._waiting.get()) is not None:
+            self._bytes -= len(data)
+            await socket.send_data(data, mode="text")
+        await socket.close(code=self.close_code or GONE)
+
+    async def answer(self, data: str) -> None:
+        """Follow one message of the browser, or say why not."""
+        if self.close_code is not None:
+            return None
+        try:
+            message = _decoder.decode(data)
+        except msgspec.DecodeError as error:
+            return self.refuse(RefusedError("unreadable", f"this message is not understood: {error}"))
+        try:
+            await self._follow(message)
+        except TooFastError as error:
+            self.refuse(error)
+            await asyncio.sleep(error.wait)  # meanwhile nothing more is read
+        except RefusedError as error:
+            self.refuse(error)
+
+    def refuse(self, error: RefusedError) -> None:
+        """Say why a message was not followed."""
+        entry = self.live.table.now.number if self.live.has_begun else 0
+        _log.info("refused", game=self.live.game, code=error.code, entry=entry)
+        self.send(encode(m.Refused(error.reason, error.code, error.rule, entry)))
+
+    async def _follow(self, message: m.FromBrowser) -> None:
+        live, viewer = self.live, self.viewer
+        seen = live.table.now.number if live.has_begun else 0
+        # whoever left a table at which only players look can come back to it
+        if self not in live.listeners and not isinstance(message, m.Look | m.ComeBack):
+            raise RefusedError("look-first", "look at the table first")
+        match message:
+            case m.Look(seat, since):
+                self._look(seat, since)
+                if self.person is not HERE and not self._has_heard:
+                    self._has_heard = True
+                    for said in await live.last_said():
+                        self.send(encode(said))
+            case m.Sit() | m.Stand() | m.Start() | m.Open() | m.Leave() | m.ComeBack():
+                await self._change_seats(message)
+            case m.AskUndo(entry, ply):
+                await live.consent.ask(self._acting(), entry, ply)
+            case m.AnswerUndo(entry, agrees):
+                await live.consent.answer(self._acting(), entry, agrees)
+            case m.Say(text):
+                person = self._named()
+                if self.limits.take("say", person.id):
+                    raise RefusedError("too-fast", "too much at once: wait a moment and say it again")
+                await live.say(person, text)
+            case m.Away(is_away):
+                if is_away != self.is_away:
+                    self.is_away = is_away
+                    if self in live.listeners:
+                        live.tell_presence()
+            case m.Rematch(seal):
+                await self._rematch(seal)
+            case m.Play(entry, move):
+                self._repeat(await live.play(self._acting(), entry, move), entry < seen)
+            case m.Undo(entry, ply):
+                self._repeat(await live.undo(self._acting(), entry, ply), entry < seen)
+            case m.AskPreviews(entry):
+                self._acting()
+                if entry != live.table.now.number:
+                    raise RefusedError("stale", "the table has moved on")
+                self.send(self._answers.previews(live.table, viewer))
+            case m.AskLog():
+                self.send(self._answers.log(live.table, viewer, self._pay))
+            case m.AskHint(entry, level, language):
+                self._acting()
+                if level not in player_names():
+                    raise RefusedError("unknown-level", f"there is no bot {level!r}")
+                if language not in languages():
+                    raise RefusedError("unknown-language", f"there are no texts in {language!r}")
+                if self._advising is not None and not self._advising.done():
+                    raise RefusedError("busy", "the hint that was asked for is being thought about")
+                self._advising = asyncio.create_task(self._advise(entry, level, language))
+
+    def _repeat(self, moment: Moment, is_old: bool) -> None:
+        """Tell what somebody did who said it twice; what is new, everybody has been told."""
+        if is_old:
+            self.send(encode(self.live.table.tell(self.viewer, moment)))
+
+    async def _advise(self, entry: int, level: str, language: str) -> None:
+        """Send a hint when it is there; meanwhile other messages are followed."""
+        try:
+            self.send(encode(await self.live.advise(self.viewer, entry, level, language)))
+        except RefusedError as error:
+            self.refuse(error)
+        except Exception as error:
+            _log.error("a hint failed", game=self.live.table.game, level=level, error=type(error).__name__)
+            self.refuse(RefusedError("no-hint", "there is no hint for this"))
+
+    def stop(self) -> None:
+        """Forget what was being thought about."""
+        self.live.part(self)
+        if self._advising is not None:
+            self._advising.cancel()
+
+    def _look(self, seat: int | None, since: int | None) -> None:
+        live = self.live
+        if not live.may_look(self.person, seat):
+            if seat is None:
+                raise RefusedError("no-spectators", "only those who play here may look")
+            raise RefusedError("not-yours", "you may not look behind this screen")
+        self.viewer = seat
+        is_new = self not in live.listeners
+        live.listeners.add(self)
+        if self.person is not HERE and is_new:
+            live.tell_presence()
+        if not live.has_begun:
+            return
+        for news in self._news(since):
+            self.send(news)
+        live.wake_bot(is_late=True)
+        thinking = self.live.thinking
+        if thinking is not None:
+            self.send(encode(thinking))
+
+    @property
+    def _answers(self) -> Answers:
+        return self.live.service.answers
+
+    def _news(self, since: int | None) -> list[bytes]:
+        """What was missed; whoever asks for it too often is shown the table as it is, which costs little."""
+        table = self.live.table
+        try:
+            return self._answers.news(table, self.viewer, since, self._pay)
+        except TooFastError:
+            return self._answers.news(table, self.viewer, None, self._pay)
+
+    def _pay(self) -> None:
+        """Count what the server has to work for; TooFastError."""
+        name = "" if self.person is None else self.person.id
+        if wait := self.limits.take("past", name or self.address):
+            raise TooFastError(wait)
+
+    def _acting(self) -> int:
+        """The seat that this browser decides for; RefusedError if there is none."""
+        if self.viewer is None or not access.may_act(self.person, self.live.gathering.places, self.viewer):
+            raise RefusedError("not-yours", "look at the table from one of the people's seats first")
+        return self.viewer
+
+    def _named(self) -> Person:
+        if self.person is None:
+            raise RefusedError("who-are-you", "say who you are first")
+        return self.person
+
+    async def _change_seats(self, message: Change) -> None:
+        person = self._named()
+
+        def make(gathering: Gathering) -> Gathering:
+            match message:
+                case m.Sit(seat, dynasty, seal):
+                    mine = 0 <= seat < len(gathering.places) and access.owns(person, gathering.places[seat])
+                    if mine and dynasty is not None:
+                        return gathering.choose(person, seat, dynasty)
+                    return gathering.sit(person, seat, dynasty, seal)
+                case m.Stand(seat):
+                    return gathering.stand(person, seat)
+                case m.Start(level, without):
+                    moment = self.hall.service.clock()
+                    if without:
+                        return gathering.start_without(person, moment)
+                    return gathering.start(person, level, moment)
+                case m.Open(contribution):
+                    return gathering.open(person, contribution)
+                case m.Leave(seat, level):
+                    return gathering.leave(person, seat, level)
+                case m.ComeBack(seat):
+                    return gathering.come_back(person, seat)
+
+        await self.live.change(make)
+
+    async def _rematch(self, seal: str) -> None:
+        person = self._named()
+        if not self.live.has_begun or not self.live.table.is_open:
+            raise RefusedError("not-over", "the game is not over")
+        if not any(access.owns(person, place) for place in self.live.gathering.places):
+            raise RefusedError("not-yours", "those who played can play again")
+        try:
+            await self.hall.rematch(self.live, person, seal)
+        except ValueError as error:
+            raise RefusedError("impossible", str(error)) from None
+
+
+@websocket("/api/games/{game:str}/socket")
+async def table_socket(
+    socket: WebSocket[Any, Any, Any],
+    game: FromPath[str],
+) -> None:
+    """Speaks `FromBrowser` and `FromServer` of shedu.server.wire.messages, as JSON."""
+    # not handed in: when a server starts again everybody comes at once, and handing in takes its time
+    state = socket.app.state
+    hall: Hall = state.hall
+    door: Door = state.door
+    limits: Limits = state.limits
+    proxies: Proxies = state.proxies
+    person = await door.who(socket, time.time())
+    await socket.accept()
+    key = "" if person is None else person.id
+    address = proxies.household_of(socket.scope)
+    if not key:
+        return await _serve(socket, game, hall, door, limits, person, address)
+    if not limits.enter("person", key):
+        said = m.Refused("too many of your pages are open: close some", "too-many")
+        await socket.send_data(encode(said), mode="text")
+        return await socket.close(code=TOO_MANY)
+    try:
+        await _serve(socket, game, hall, door, limits, person, address)
+    finally:
+        limits.leave("person", key)
+
+
+async def _serve(
+    socket: WebSocket[Any, Any, Any],
+    game: str,
+    hall: Hall,
+    door: Door,
+    limits: Limits,
+    person: Person | None,
+    address: str,
+) -> None:
+    try:
+        live = await hall.open(game)
+    except UnknownGameError:
+        await socket.send_data(encode(m.Refused("there is no such game", "unknown")), mode="text")
+        await socket.close(code=GONE)
+        return
+    connection = Connection(live, hall, person, limits, address)
+    door.enter(socket, connection)
+    caller = hall.service.caller
+    if caller is not None:
+        caller.enter(connection)
+    live.guests += 1
+    reading = asyncio.create_task(_read(socket, connection, limits))
+    writing = asyncio.create_task(connection.write(socket))
+    try:
+        done, _ = await asyncio.wait({reading, writing}, return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            error = task.exception()
+            if error is not None and not isinstance(error, WebSocketDisconnect | ClientDisconnected):
+                _log.error("socket failed", game=game, error=type(error).__name__, exc_info=error)
+                with contextlib.suppress(Exception):
+                    await socket.close(code=1011)
+    finally:
+        live.guests -= 1
+        door.part(socket, connection)
+        if caller is not None:
+            caller.part(connection)
+        connection.stop()
+        reading.cancel()
+        writing.cancel()
+        await asyncio.gather(reading, writing, return_exceptions=True)
+
+
+async def _read(socket: WebSocket[Any, Any, Any], connection: Connection, limits: Limits) -> None:
+    """Follow what the browser says, one message after the other; whoever says too much has to wait."""
+    key = str(id(connection))
+    while True:
+        data = await socket.receive_data(mode="text")
+        if len(data) > MESSAGE_LIMIT:
+            connection.hang_up(TOO_BIG)
+            await asyncio.Future()  # until that is done
+        wait = limits.take("message", key)
+        if wait:
+            connection.refuse(TooFastError(wait))
+            await asyncio.sleep(wait)  # meanwhile nothing more is read
+        else:
+            await connection.answer(data)

@@ -1,0 +1,89 @@
+"""The browser's part: files that Vite built into the package, and texts."""
+
+import mimetypes
+from importlib import resources
+from pathlib import Path
+
+from litestar import MediaType, Response, get
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
+
+FOLDER = Path(__file__).parents[1] / "static"
+FOR_EVER = "public, max-age=31536000, immutable"  # files whose names change with what is in them
+ASK_AGAIN = "no-cache"
+NOT_BUILT = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Shedu</title></head>
+<body><h1>Shedu</h1>
+<p>The server is running, but the browser client has not been built. In the repository, run
+<code>make play</code>, or <code>npm ci</code> and <code>npm run build</code> in <code>web/</code>.</p>
+</body></html>
+"""
+TYPES = {
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".html": "text/html",
+    ".svg": "image/svg+xml",
+    ".json": "application/json",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+    ".woff": "font/woff",
+    ".txt": "text/plain",
+    ".ftl": "text/plain",
+}
+
+
+def media_type(name: str) -> str:
+    """What kind of file this is, by its name; of texts, Litestar says that they are UTF-8."""
+    return TYPES.get(Path(name).suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
+
+
+def find(folder: Path, path: str) -> Path | None:
+    """The file of this path inside the folder; None if there is none."""
+    if "\0" in path:
+        return None
+    file = (folder / path.lstrip("/")).resolve()
+    return file if file.is_relative_to(folder.resolve()) and file.is_file() else None
+
+
+@get("/", include_in_schema=False, sync_to_thread=True)
+def first_page() -> Response[bytes]:
+    """Where everybody comes in."""
+    return answer("")
+
+
+@get("/{path:path}", include_in_schema=False, sync_to_thread=True)
+def client(path: FromPath[str]) -> Response[bytes]:
+    """Any other address."""
+    return answer(path)
+
+
+def answer(path: str) -> Response[bytes]:
+    """A file of the client; for any other address its first page, which knows what to show there."""
+    file = find(FOLDER, path)
+    if file is None:
+        if path.startswith(("/api/", "/assets/", "/locales/")) or "." in path.rpartition("/")[2]:
+            raise NotFoundException("there is nothing at this address")
+        file = find(FOLDER, "index.html")
+    if file is None:
+        return Response(NOT_BUILT.encode(), media_type=MediaType.HTML, headers={"Cache-Control": ASK_AGAIN})
+    is_hashed = file.is_relative_to(FOLDER.resolve() / "assets")
+    return Response(
+        file.read_bytes(),
+        media_type=media_type(file.name),
+        headers={"Cache-Control": FOR_EVER if is_hashed else ASK_AGAIN},
+    )
+
+
+@get("/locales/{language:str}/{name:str}", include_in_schema=False, sync_to_thread=True)
+def texts(language: FromPath[str], name: FromPath[str]) -> Response[str]:
+    """A file of texts, as Fluent."""
+    for folder in resources.files("shedu.locales").iterdir():
+        if folder.name == language and folder.is_dir():
+            for file in folder.iterdir():
+                if file.name == name and name.endswith(".ftl"):
+                    return Response(
+                        file.read_text("utf-8"),
+                        media_type=MediaType.TEXT,
+                        headers={"Cache-Control": ASK_AGAIN},
+                    )
+    raise NotFoundException("there are no such texts")

@@ -1,0 +1,61 @@
+"""Answers that take long to make, as they are sent: who asks for the same again costs nothing.
+
+Each is found by all that it depends on, so nothing that is past is told; what was not asked for
+longest goes first.
+"""
+
+from collections.abc import Callable, Hashable
+
+import msgspec
+
+from shedu.server.live.table import Table
+
+SPACE = 32_000_000  # bytes, for all tables of a process
+_encode = msgspec.json.Encoder().encode
+Pay = Callable[[], None]  # called before something is made that is not here; may refuse it
+
+
+class Answers:
+    """What was told lately."""
+
+    def __init__(self) -> None:
+        self._kept: dict[Hashable, bytes] = {}
+        self._bytes = 0
+
+    def log(self, table: Table, viewer: int | None, pay: Pay) -> bytes:
+        """The moves that led to the present, as a viewer saw them."""
+        key = ("log", table.game, table.now.number, viewer)
+        if key not in self._kept:
+            pay()
+        return self._find(key, lambda: _encode(table.log(viewer)))
+
+    def previews(self, table: Table, viewer: int | None) -> bytes:
+        """What each move of the open decision would lead to; RefusedError if it is not the viewer's."""
+        key = ("previews", table.game, table.now.number, viewer, table.decider)
+        return self._find(key, lambda: _encode(table.previews(viewer)))
+
+    def news(self, table: Table, viewer: int | None, since: int | None, pay: Pay) -> list[bytes]:
+        """All that a viewer has not seen since an entry, or the table as it is."""
+        missed = table.missed(since)
+        if not missed:
+            return [_encode(table.show(viewer))]
+        *past, last = missed
+        seats = tuple(table.seats)
+        steps = {("step", table.game, moment.number, viewer, seats): moment for moment in past}
+        if any(key not in self._kept for key in steps):
+            pay()
+        told = [
+            self._find(key, lambda moment=moment: _encode(table.tell(viewer, moment)))  # type: ignore[misc]
+            for key, moment in steps.items()
+        ]
+        return [*told, _encode(table.tell(viewer, last))]  # its clocks run
+
+    def _find(self, key: Hashable, make: Callable[[], bytes]) -> bytes:
+        found = self._kept.pop(key, None)
+        if found is None:
+            found = make()
+            self._bytes += len(found)
+        self._kept[key] = found  # to the end: used last
+        while self._bytes > SPACE and len(self._kept) > 1:
+            self._bytes -= len(self._kept.pop(next(iter(self._kept))))
+        return found

@@ -1,0 +1,1 @@
+"""Turn notifications and their delivery: queue, mail, push, webhooks."""

@@ -1,0 +1,11 @@
+"""Runs migrations on the connection that `storage` hands over."""
+
+from alembic import context
+
+from shedu.server.storage.schema import METADATA
+
+context.configure(
+    connection=context.config.attributes["connection"], target_metadata=METADATA, render_as_batch=True
+)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,1 @@
+"""Messages between server and browser, and their construction from views."""

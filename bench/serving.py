@@ -17,13 +17,15 @@ from sqlalchemy import insert
 from tests.server.services import Postgres, Redis, postgres, redis
 
 from bench.crowd import Pair
+from shedu.engine.moves import parse_move
 from shedu.engine.record import format_record
+from shedu.server.live.presenter import Presenter
 from shedu.server.people.people import Person, Signer, Wishes
 from shedu.server.settings import Settings
 from shedu.server.storage.database import Storage, now
 from shedu.server.storage.schema import ENTRIES, GAMES, PEOPLE, SEATS, SESSIONS
 from shedu.server.tables.roster import gather
-from shedu.server.tables.start import begin
+from shedu.server.tables.start import begin, info_of
 from shedu.server.wire import messages as m
 
 GAMES_PLAYED = 40  # different ones, all tables are copies of
@@ -42,13 +44,13 @@ def prepare(settings: Settings, tables: int, moves: int = MOVES_PLAYED) -> list[
         gathering, table = begin(gather("game", wish, nobody))
         rng = random.Random(seed)
         for _ in range(moves):
-            decision = table.show(table.decider).decision
+            decision = Presenter(table).show(table.decider).decision
             if decision is None:
                 break
             kinds = {move.split()[0] for move in decision.moves} - {"pass", "swap", "catastrophe"}
             kind = rng.choice(sorted(kinds)) if kinds else decision.moves[0].split()[0]
             choices = [move for move in decision.moves if move.startswith(kind)]
-            table.accept(table.propose_move(table.now.number, decision.seat, rng.choice(choices)))
+            table.accept(table.propose_move(table.now.number, decision.seat, parse_move(rng.choice(choices))))
         started.append((gathering, table))
     pairs: list[Pair] = []
     rows: dict[object, list[dict[str, object]]] = {
@@ -69,7 +71,7 @@ def prepare(settings: Settings, tables: int, moves: int = MOVES_PLAYED) -> list[
             rows[SESSIONS].append({"id": session, "person": person, "agent": "", "created": at, "seen": at})
             rows[SEATS].append({"game": game, "seat": seat, "person": person})
             places.append(msgspec.structs.replace(place, person=person, name=person))
-        info = msgspec.structs.replace(table.info(at, at, None, gathering), id=game, seats=places)
+        info = msgspec.structs.replace(info_of(gathering, table, at, at), id=game, seats=places)
         rows[GAMES].append(
             {
                 "id": game,

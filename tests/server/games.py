@@ -1,12 +1,15 @@
 """Games for the server's tests."""
 
 import random
+from typing import cast
 
-from shedu.server.live.table import Table
+from shedu.engine.moves import parse_move
+from shedu.play.game import Game
+from shedu.server.live.presenter import Presenter
 from shedu.server.people.people import HERE
 from shedu.server.storage.database import new_id
-from shedu.server.tables.roster import gather
-from shedu.server.tables.start import begin
+from shedu.server.tables.roster import Gathering, gather
+from shedu.server.tables.start import begin, info_of
 from shedu.server.wire import messages as m
 
 SEATS = [m.NewSeat("lion", name="Ann"), m.NewSeat("bull", name="Bob")]
@@ -19,29 +22,29 @@ def wish(seats: list[m.NewSeat] | None = None, seed: int = 5, options: list[str]
     return m.NewGame(seats, options=options or [], first=seats[0].dynasty, seed=seed)
 
 
-def new_table(asked: m.NewGame) -> Table:
+def new_table(asked: m.NewGame) -> Game:
     """A table at one machine."""
     return begin(gather(new_id(), asked, HERE))[1]
 
 
-def two_people(seed: int = 5, options: list[str] | None = None) -> Table:
+def two_people(seed: int = 5, options: list[str] | None = None) -> Game:
     """A table of two people."""
     return new_table(wish(seed=seed, options=options))
 
 
-def act(table: Table, text: str) -> None:
+def act(table: Game, text: str) -> None:
     """Whoever decides makes a move."""
-    table.accept(table.propose_move(table.now.number, table.decider, text))
+    table.accept(table.propose_move(table.now.number, table.decider, parse_move(text)))
 
 
-def moves(table: Table) -> list[str]:
+def moves(table: Game) -> list[str]:
     """The legal moves of whoever decides."""
-    decision = table.show(table.decider).decision
+    decision = Presenter(table).show(table.decider).decision
     assert decision is not None
     return decision.moves
 
 
-def play_on(table: Table, count: int, seed: int = 0) -> None:
+def play_on(table: Game, count: int, seed: int = 0) -> None:
     """So many random moves, or to the end."""
     rng = random.Random(seed)
     for _ in range(count):
@@ -50,7 +53,7 @@ def play_on(table: Table, count: int, seed: int = 0) -> None:
         act(table, any_move(table, rng))
 
 
-def any_move(table: Table, rng: random.Random) -> str:
+def any_move(table: Game, rng: random.Random) -> str:
     """A random move of a random kind."""
     legal = moves(table)
     kinds = sorted({move.split()[0] for move in legal} - {"pass"}) or ["pass"]
@@ -58,9 +61,17 @@ def any_move(table: Table, rng: random.Random) -> str:
     return rng.choice([move for move in legal if move.split()[0] == kind])
 
 
-def finished(seed: int = 5) -> Table:
+def finished(seed: int = 5) -> Game:
     """A game that is over."""
     table = two_people(seed)
     while table.decider is not None:
         play_on(table, 50, seed)
     return table
+
+
+def info(table: Game, started: str = "2026-01-01") -> m.GameInfo:
+    """What a list says of a game between people at one machine."""
+    places = tuple(
+        m.Place(cast(m.Dynasty, seat.dynasty), seat.kind, seat.level, seat.name) for seat in table.seats
+    )
+    return info_of(Gathering(table.id, m.NewGame([]), None, places, "playing"), table, started, started)

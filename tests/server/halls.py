@@ -62,8 +62,8 @@ async def meet(hall: Hall, terms: m.Terms, *people: Person) -> LiveTable:
 
 async def play(live: LiveTable, text: str | None = None) -> None:
     """Whoever is to decide does: this, or whatever comes first that is no pass."""
-    table = live.table
-    decision = table.show(table.decider).decision
+    table = live.game
+    decision = live.presenter.show(table.decider).decision
     assert decision is not None
     move = text or next(move for move in decision.moves if move != "pass")
     await live.play(table.decider, table.now.number, move)

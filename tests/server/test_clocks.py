@@ -68,14 +68,14 @@ def test_clocks_are_told_and_stored(tmp_path: Path) -> None:
         async with open_hall(tmp_path, clock) as hall:
             ann, bob = person(hall, "Ann"), person(hall, "Bob")
             live = await meet(hall, m.Terms(clock=FAST), ann, bob)
-            assert live.table.show(0).clocks == [600, 600]
+            assert live.presenter.show(0).clocks == [600, 600]
             clock.now += 7.25
-            assert live.table.show(None).clocks == [592.8, 600]
+            assert live.presenter.show(None).clocks == [592.8, 600]
             await pass_turn(live)
-            assert live.table.show(1).clocks == [592.8, 610]
+            assert live.presenter.show(1).clocks == [592.8, 610]
             (info,) = await hall.games_of(bob)
             assert (info.to_decide, info.deadline) == (1, clock.now + 610)
-            stored = hall.writer.storage.game(live.game)
+            stored = hall.writer.storage.game(live.id)
             assert stored is not None
             assert decode(stored.clock) == State([592.75, 610], 1, clock.now)
 
@@ -110,8 +110,8 @@ def test_a_bot_takes_over(tmp_path: Path, kind: m.RealTime | m.TurnBased) -> Non
             assert live.time.clocks.deadline() is None
             await live.change(lambda gathering: gathering.come_back(ann, 0))
             assert live.gathering.places[0].person == ann.id
-            if live.table.decider == 0:
-                left = live.table.show(0).clocks
+            if live.game.decider == 0:
+                left = live.presenter.show(0).clocks
                 assert left is not None
                 assert left[0] == (MERCY if kind is FAST else DAY)
 
@@ -131,9 +131,9 @@ def test_or_the_game_is_stopped(tmp_path: Path, kind: m.RealTime | m.TurnBased) 
             assert live.gathering.status == "stopped"
             (info,) = await hall.games_of(ann)
             assert (info.status, info.to_decide, info.deadline) == ("stopped", None, None)
-            told = live.table.show(0).clocks
+            told = live.presenter.show(0).clocks
             clock.now += 100
-            assert live.table.show(0).clocks == told
+            assert live.presenter.show(0).clocks == told
             assert hall.writer.storage.due(clock.now + 30 * DAY) == []
 
     asyncio.run(check())
@@ -154,7 +154,7 @@ def test_a_move_at_the_last_moment_counts(tmp_path: Path) -> None:
             clock.now += 0.2
             assert live.time.overdue() == 0
             await asyncio.gather(moving, live.check_time())
-            assert (live.table.now.number, live.table.decider) == (1, 1)
+            assert (live.game.now.number, live.game.decider) == (1, 1)
             assert live.gathering.places[0].kind == "human"
 
     asyncio.run(check())
@@ -201,16 +201,16 @@ def test_the_server_was_away(tmp_path: Path, kind: m.RealTime | m.TurnBased) -> 
             ann, bob = person(hall, "Ann"), person(hall, "Bob")
             live = await meet(hall, m.Terms(clock=kind, timeout="stop"), ann, bob)
             clock.now += 100
-            left = live.table.show(0).clocks
+            left = live.presenter.show(0).clocks
             assert left is not None
-            return live.game, left[0]
+            return live.id, left[0]
 
     async def after(clock: Clock, game: str, left: float) -> None:
         async with open_hall(tmp_path, clock) as hall:
             await hall.look_at_clocks()
             live = await hall.open(game)
             assert live.gathering.status == "playing"
-            told = live.table.show(0).clocks
+            told = live.presenter.show(0).clocks
             assert told is not None
             assert told[0] == pytest.approx(left)
             info = await hall.info(game)
@@ -236,14 +236,14 @@ def test_another_process_that_starts_changes_no_clock(tmp_path: Path) -> None:
             clock.now += 100
             await hall.look_at_clocks()
             clock.now += 4
-            deadline = (await hall.info(live.game)).deadline
+            deadline = (await hall.info(live.id)).deadline
             assert deadline is not None
             assert await hall.writer.run(hall._pulse.resume, clock.now, 15.0) == 0
-            assert (await hall.info(live.game)).deadline == deadline
+            assert (await hall.info(live.id)).deadline == deadline
             clock.now += 16
             assert await hall.writer.run(hall._pulse.resume, clock.now, 15.0) == 1
             assert await hall.writer.run(hall._pulse.resume, clock.now, 15.0) == 0
-            assert (await hall.info(live.game)).deadline == pytest.approx(deadline + 20)
+            assert (await hall.info(live.id)).deadline == pytest.approx(deadline + 20)
 
     asyncio.run(check())
 
@@ -258,10 +258,10 @@ def test_my_games_tell_whose_decision_it_is(tmp_path: Path) -> None:
             await play(live, "king B1")
             await play(live, "pass")
             await play(live, "king C2")
-            table = live.table
+            table = live.game
             assert (table.now.position.active, table.decider) == (1, 1)  # he attacks, and commits first
             while table.decider == 1:
-                decision = table.show(1).decision
+                decision = live.presenter.show(1).decision
                 assert decision is not None
                 await play(live, next(move for move in decision.moves if move.startswith("commit")))
             assert (table.now.position.active, table.decider) == (1, 0)

@@ -42,9 +42,9 @@ def test_all_have_to_agree(tmp_path: Path) -> None:
     async def check(_: Hall, live: LiveTable, _people: list[Person]) -> None:
         await live.consent.ask(0, 1, 0)
         await live.consent.answer(1, 1, True)
-        assert live.table.now.number == 1
+        assert live.game.now.number == 1
         await live.consent.answer(2, 1, True)
-        assert live.table.now.ply == 0
+        assert live.game.now.ply == 0
 
     at_a_table(tmp_path, check)
 
@@ -62,10 +62,10 @@ def test_nothing_is_taken_back_behind_the_back_of_who_left(tmp_path: Path) -> No
         await live.consent.answer(2, 1, True)
         await live.change(lambda gathering: gathering.leave(bob, 1, "random"))
         await live.consent.answer(2, 1, True)  # said again, while Bob is away
-        assert live.table.now.number == 1
+        assert live.game.now.number == 1
         await live.change(lambda gathering: gathering.forsaken(bob.id))
         await live.consent.answer(2, 1, True)
-        assert live.table.now.ply == 0
+        assert live.game.now.ply == 0
 
     at_a_table(tmp_path, check)
 
@@ -77,9 +77,9 @@ def test_who_agreed_before_he_left_has_agreed(tmp_path: Path) -> None:
         await live.consent.ask(0, 1, 0)
         await live.consent.answer(1, 1, True)
         await live.change(lambda gathering: gathering.leave(people[1], 1, "random"))
-        assert live.table.now.number == 1
+        assert live.game.now.number == 1
         await live.consent.answer(2, 1, True)
-        assert live.table.now.ply == 0
+        assert live.game.now.ply == 0
 
     at_a_table(tmp_path, check)
 

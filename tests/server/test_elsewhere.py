@@ -104,15 +104,15 @@ def test_who_thinks_at_the_table_of_another_process_is_left_in_peace(tmp_path: P
             wires["two"].tell(News("two", EVERYWHERE))
             await wires["two"].carry()
             await wires["one"].carry()
-            assert two.at(live.game) is None
-            assert two.service.elsewhere.sees(live.game, bob.id)
+            assert two.at(live.id) is None
+            assert two.service.elsewhere.sees(live.id, bob.id)
             assert await notices.work()
             assert net.posts == []
 
             clock.now += 1
             live.part(bobs)
             await wires["one"].carry()
-            assert not two.service.elsewhere.sees(live.game, bob.id)
+            assert not two.service.elsewhere.sees(live.id, bob.id)
             await pass_turn(live)
             await pass_turn(live)
             while await notices.work():
@@ -132,7 +132,7 @@ def test_the_room_shows_who_is_elsewhere(tmp_path: Path) -> None:
             Onlooker(live, ann, 0)
             live.tell_presence()
             await wire.carry()
-            there = await two.open(live.game)
+            there = await two.open(live.id)
             page = Onlooker(there, bob, 1)
             assert [who.name for who in there.room().present] == ["Ann", "Bob"]
             page.heard.clear()
@@ -169,7 +169,7 @@ def test_who_waited_at_another_process_is_not_shown_a_game_for_players_alone(tmp
             ann, bob, eve = (person(one, name) for name in ("Ann", "Bob", "Eve"))
             wish = m.NewGame(SEATS, terms=m.Terms(spectators=False))
             live = await one.open((await one.begin(wish, ann)).id)
-            there = await two.open(live.game)
+            there = await two.open(live.id)
             page = Turned(there, eve)
             bobs = Onlooker(there, bob)
             assert there.may_look(eve, None)
@@ -207,13 +207,13 @@ def test_what_happens_while_a_table_is_opened_is_not_missed(tmp_path: Path) -> N
             await wire.carry()
             slow = Slow(two)
             two._stored = slow  # type: ignore[assignment]
-            opening = asyncio.create_task(two.open(live.game))
+            opening = asyncio.create_task(two.open(live.id))
             await slow.has_read.wait()
             await pass_turn(live)
             await wire.carry()
             slow.may_tell.set()
             there = await opening
             await asyncio.gather(*two._late)
-            assert there.table.now.number == live.table.now.number == 1
+            assert there.game.now.number == live.game.now.number == 1
 
     asyncio.run(asyncio.wait_for(check(), 60))

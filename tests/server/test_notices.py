@@ -154,7 +154,7 @@ def test_mail_push_and_webhook_at_once_where_days_count(tmp_path: Path) -> None:
             assert (all_.net.posts, all_.mail.mails) == ([], [])  # it still is Ann's turn
             await pass_turn(live)
             await all_.after(1)
-            link = f"https://play.example/game/{live.game}"
+            link = f"https://play.example/game/{live.id}"
             ((to, subject, text, headers),) = all_.mail.mails
             assert (to, subject) == ("bob@club.example", "Tocca a te: Tocca a te nella partita con Ann.")
             assert text.startswith(f"Tocca a te nella partita con Ann. Tempo rimasto: 3 giorni.\n{link}\n")
@@ -167,8 +167,8 @@ def test_mail_push_and_webhook_at_once_where_days_count(tmp_path: Path) -> None:
             assert browser.read(body) == {
                 "title": "Tocca a te",
                 "body": "Tocca a te nella partita con Ann. Tempo rimasto: 3 giorni.",
-                "game": live.game,
-                "link": f"/game/{live.game}",
+                "game": live.id,
+                "link": f"/game/{live.id}",
             }
             assert Vapid02.verify(head["Authorization"])
             assert all_.notices.pusher.public_key is not None
@@ -178,7 +178,7 @@ def test_mail_push_and_webhook_at_once_where_days_count(tmp_path: Path) -> None:
             said = msgspec.json.decode(body)
             assert (said["event"], said["game"], said["link"], said["others"]) == (
                 "your-turn",
-                live.game,
+                live.id,
                 link,
                 ["Ann"],
             )
@@ -302,7 +302,7 @@ def test_alone_among_bots_nobody_is_called(tmp_path: Path) -> None:
                 wish = m.NewGame(seats, first="lion", terms=terms)
                 live = await all_.hall.open((await all_.hall.begin(wish, all_.ann)).id)
                 await pass_turn(live)
-                while live.table.decider != 0:
+                while live.game.decider != 0:
                     await asyncio.sleep(0.001)
                 assert len(all_.kept()) == count
 
@@ -429,11 +429,11 @@ def test_an_attacked_person_is_called_in_anothers_turn(tmp_path: Path) -> None:
             live.part(looking)
             await play(live, "king C2")
             before = len(all_.kept())
-            while live.table.decider == 1:
-                decision = live.table.show(1).decision
+            while live.game.decider == 1:
+                decision = live.presenter.show(1).decision
                 assert decision is not None
                 await play(live, next(move for move in decision.moves if move.startswith("commit")))
-            assert live.table.now.position.active == 1
+            assert live.game.now.position.active == 1
             assert [who for who, *_ in all_.kept()[before:]] == [all_.ann.id]
 
     run(check)
@@ -472,17 +472,17 @@ def test_other_processes_are_told_and_know_who_looks(tmp_path: Path) -> None:
             wire.told.clear()
             await pass_turn(live)
             (news,) = [news for news in wire.told if news.call]
-            assert (news.call, news.game) == (all_.bob.id, live.game)
+            assert (news.call, news.game) == (all_.bob.id, live.id)
             assert news.said in page.heard
             page.heard.clear()
             await all_.hall._hear(msgspec.structs.replace(news, sender="there"))
             assert page.heard == [news.said]
             visitor = m.Visitor(all_.ann.id, "Ann")
-            await live.hear(News("there", live.game, present=[visitor]))
+            await live.hear(News("there", live.id, present=[visitor]))
             before = len(all_.kept())
             await pass_turn(live)
             assert len(all_.kept()) == before
-            await live.hear(News("there", live.game, present=[m.Visitor(all_.ann.id, "Ann", is_away=True)]))
+            await live.hear(News("there", live.id, present=[m.Visitor(all_.ann.id, "Ann", is_away=True)]))
             await pass_turn(live)
             await pass_turn(live)
             assert [who for who, *_ in all_.kept()[before:]] == [all_.bob.id, all_.ann.id]
@@ -500,7 +500,7 @@ def test_a_game_that_is_deleted_calls_nobody(tmp_path: Path) -> None:
             await pass_turn(live)
             await all_.after(1)
             assert len(all_.kept()) == 1
-            await all_.hall.delete(live.game)
+            await all_.hall.delete(live.id)
             assert all_.kept() == []
 
     run(check)

@@ -61,11 +61,11 @@ def sit_and_play(
         await live.change(lambda gathering: gathering.start(mine, "random"))
         rng = random.Random(seed)
         left = not leaves
-        while live.table.decider is not None:
-            if live.table.now.ply == 20 and not left:
+        while live.game.decider is not None:
+            if live.game.now.ply == 20 and not left:
                 left = True
                 await live.change(lambda gathering: _left(gathering, host.id))
-            await live.play(live.table.decider, live.table.now.number, any_move(live.table, rng))
+            await live.play(live.game.decider, live.game.now.number, any_move(live.game, rng))
         await counted(client)
 
     with client.portal() as portal:

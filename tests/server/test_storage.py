@@ -11,6 +11,7 @@ from alembic.migration import MigrationContext
 from shedu.server.storage.database import Change, NewEntry, Storage, TakenError, Writer
 from shedu.server.storage.schema import METADATA
 from shedu.server.wire import messages as m
+from tests.server.games import info as info_of_game
 from tests.server.games import two_people
 
 
@@ -22,7 +23,7 @@ def storage(tmp_path: Path) -> Storage:
 
 def info(started: str = "2026-01-01") -> m.GameInfo:
     """A game to be stored."""
-    return two_people().info(started, started)
+    return info_of_game(two_people(), started)
 
 
 def test_migrations_make_the_tables_that_the_code_knows(storage: Storage) -> None:

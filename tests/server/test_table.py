@@ -6,31 +6,34 @@ from dataclasses import replace
 import msgspec
 import pytest
 
+from shedu.engine.moves import parse_move
 from shedu.engine.record import format_record, parse_record
 from shedu.engine.view import resample
-from shedu.server.errors import RefusedError
-from shedu.server.live import table as tables
+from shedu.play import game as games
+from shedu.play.game import Game
+from shedu.server.errors import RefusedError, refusals
+from shedu.server.live.presenter import Presenter
 from shedu.server.live.replay import frames, read_replay
-from shedu.server.live.table import Table
 from shedu.server.wire import messages as m
 from tests.server.games import AGAINST_BOT, act, finished, moves, new_table, play_on, two_people, wish
+from tests.server.games import info as info_of_game
 
 
-def refusal(table: Table, entry: int, seat: int | None, text: str) -> RefusedError:
+def refusal(table: Game, entry: int, seat: int | None, text: str) -> RefusedError:
     """Why a move is refused."""
-    with pytest.raises(RefusedError) as caught:
-        table.propose_move(entry, seat, text)
+    with pytest.raises(RefusedError) as caught, refusals():
+        table.propose_move(entry, seat, parse_move(text))
     return caught.value
 
 
 def test_a_move_is_proposed_then_accepted() -> None:
     """A proposal changes nothing; accepted, it is told as a step."""
     table = two_people()
-    moment = table.propose_move(0, 0, "king B1")
+    moment = table.propose_move(0, 0, parse_move("king B1"))
     assert table.now.number == 0
     table.accept(moment)
     assert (table.now.number, table.now.ply) == (1, 1)
-    step = table.tell(0, moment)
+    step = Presenter(table).tell(0, moment)
     assert isinstance(step, m.Step)
     assert step.events == [m.Moved(0, "king B1")]
     assert [leader.space for leader in step.table.board.leaders] == ["B1"]
@@ -56,7 +59,7 @@ def test_the_same_move_can_be_said_twice() -> None:
     table = two_people()
     act(table, "king B1")
     act(table, "pass")
-    again = table.propose_move(0, 0, "king B1")
+    again = table.propose_move(0, 0, parse_move("king B1"))
     assert again is table.moments()[1]
     table.accept(again)
     assert table.now.number == 2
@@ -67,7 +70,7 @@ def test_the_same_move_can_be_said_twice() -> None:
 def test_moves_are_told_to_whoever_decides_alone() -> None:
     """Others, and spectators, see whose decision it is and no move of it."""
     table = two_people()
-    mine, other, nobody = (table.show(seat).decision for seat in (0, 1, None))
+    mine, other, nobody = (Presenter(table).show(seat).decision for seat in (0, 1, None))
     assert mine is not None
     assert other is not None
     assert nobody is not None
@@ -83,13 +86,13 @@ def test_nothing_hidden_is_told() -> None:
     for _ in range(60):
         for seat in (0, 1, None):
             then = table.now
-            shown = table.show(seat)
-            told = table.previews(seat) if seat is not None and table.decider == seat else None
+            shown = Presenter(table).show(seat)
+            told = Presenter(table).previews(seat) if seat is not None and table.decider == seat else None
             other = resample(then.position.view(seat), rng)
             table.now = replace(then, position=other)
-            assert table.show(seat) == shown
+            assert Presenter(table).show(seat) == shown
             if told is not None:
-                assert table.previews(seat) == told
+                assert Presenter(table).previews(seat) == told
             table.now = then
             for number, info in enumerate(shown.seats):
                 if number != seat:
@@ -102,7 +105,7 @@ def test_others_see_how_many_tiles_are_swapped_and_drawn() -> None:
     table = two_people()
     swap = next(move for move in moves(table) if move.startswith("swap") and move.count(" ") > 1)
     act(table, swap)
-    own, other = table.tell(0, table.now), table.tell(1, table.now)
+    own, other = Presenter(table).tell(0, table.now), Presenter(table).tell(1, table.now)
     assert isinstance(own, m.Step)
     assert isinstance(other, m.Step)
     assert own.events[0] == m.Moved(0, swap)
@@ -123,12 +126,12 @@ def test_undo_goes_back_within_ones_own_turn() -> None:
     moment = table.propose_undo(1, 0, 0)
     table.accept(moment)
     assert (table.now.number, table.now.ply) == (2, 0)
-    assert isinstance(table.tell(1, moment), m.Undone)
+    assert isinstance(Presenter(table).tell(1, moment), m.Undone)
     assert table.propose_undo(1, 0, 0) is moment  # said twice
     assert "king B1" in moves(table)
     act(table, "king C2")
     assert [text for _, text in table.entries] == ["king B1", "undo 0", "king C2"]
-    assert [moment.text for moment in table.led_here()[1:]] == ["king C2"]
+    assert [moment.text for moment in table.current_line()[1:]] == ["king C2"]
 
 
 def test_undo_ends_where_something_hidden_was_shown() -> None:
@@ -138,7 +141,7 @@ def test_undo_ends_where_something_hidden_was_shown() -> None:
     assert table.undo_to(0) == []
     act(table, "king B1")
     assert table.undo_to(0) == []  # the turn is over
-    with pytest.raises(RefusedError) as caught:
+    with pytest.raises(RefusedError) as caught, refusals():
         table.propose_undo(table.now.number, 0, 0)
     assert caught.value.code == "no-undo"
     act(table, "king C2")  # the other's, beside the same temple: a revolt
@@ -155,7 +158,7 @@ def test_a_bot_takes_nothing_back_and_nobody_decides_for_it() -> None:
     """Its seat is for nobody else."""
     table = new_table(wish(AGAINST_BOT))
     act(table, "pass")
-    assert table.thinker == 1
+    assert table.bot_to_move == 1
     act(table, "king B1")
     assert table.undo_to(1) == []
 
@@ -166,18 +169,18 @@ def test_who_was_away_is_told_step_by_step() -> None:
     act(table, "king B1")
     table.accept(table.propose_undo(1, 0, 0))
     act(table, "king C2")
-    told = [table.tell(1, moment) for moment in table.missed(0)]
+    told = [Presenter(table).tell(1, moment) for moment in table.missed(0)]
     assert [type(message) for message in told] == [m.Step, m.Undone, m.Step]
     assert [moment.number for moment in table.missed(2)] == [3]
     for since in (None, 3, 7, -1, -2):
         assert table.missed(since) == []
-    assert told[-1].table == table.show(1)
-    for _ in range(tables.KEPT - 3):
+    assert told[-1].table == Presenter(table).show(1)
+    for _ in range(games.KEPT_MOMENTS - 3):
         act(table, "pass")
-    assert len(table.missed(0)) == tables.KEPT
+    assert len(table.missed(0)) == games.KEPT_MOMENTS
     act(table, "pass")
     assert table.missed(0) == []
-    assert len(table.missed(1)) == tables.KEPT
+    assert len(table.missed(1)) == games.KEPT_MOMENTS
 
 
 def test_nothing_is_worked_out_again_for_who_was_away_or_says_something_old(
@@ -186,40 +189,40 @@ def test_nothing_is_worked_out_again_for_who_was_away_or_says_something_old(
     """Whatever somebody asks for."""
     table = two_people()
     act(table, "king B1")
-    for _ in range(2 * tables.KEPT):
+    for _ in range(2 * games.KEPT_MOMENTS):
         act(table, "pass")
-    monkeypatch.setattr(Table, "moments", None)
+    monkeypatch.setattr(Game, "moments", None)
     for since in range(-2, table.now.number + 2):
-        assert len(table.missed(since)) <= tables.KEPT
+        assert len(table.missed(since)) <= games.KEPT_MOMENTS
     assert refusal(table, 0, 0, "king B1").code == "stale"
 
 
 def test_going_to_and_fro_costs_no_more_than_going_on(monkeypatch: pytest.MonkeyPatch) -> None:
     """However long ago the turn began of which everything is taken back."""
     table = two_people()
-    for _ in range(2 * tables.KEPT):
+    for _ in range(2 * games.KEPT_MOMENTS):
         act(table, "pass")
     ply = table.now.ply
-    monkeypatch.setattr(Table, "moments", None)
-    for _ in range(2 * tables.KEPT):
+    monkeypatch.setattr(Game, "moments", None)
+    for _ in range(2 * games.KEPT_MOMENTS):
         act(table, "king B1")
         assert table.undo_to(0) == [ply]
         assert table.undo_by_consent(0)[0] == ply
         table.accept(table.propose_undo(table.now.number, 0, ply))
-        assert table.show(0).undo_to == []
-    assert len(table._last) <= 2 * tables.KEPT
+        assert Presenter(table).show(0).undo_to == []
+    assert len(table._kept) <= 2 * games.KEPT_MOMENTS
 
 
 def test_what_is_worked_out_again_is_kept() -> None:
     """As long as it leads to the present."""
     table = two_people()
-    for _ in range(2 * tables.KEPT):
+    for _ in range(2 * games.KEPT_MOMENTS):
         act(table, "pass")
     table.accept(table.next_moment(0, "undo 4"))
-    assert (table.now.number, table.now.ply) == (2 * tables.KEPT + 1, 4)
-    assert [moment.ply for moment in table.led_here()] == [0, 1, 2, 3, 4]
+    assert (table.now.number, table.now.ply) == (2 * games.KEPT_MOMENTS + 1, 4)
+    assert [moment.ply for moment in table.current_line()] == [0, 1, 2, 3, 4]
     table.undo_by_consent(0)
-    assert set(table.line) <= set(table._last)
+    assert set(table.line) <= set(table._kept)
     assert [moment.number for moment in table.moments()] == list(range(table.now.number + 1))
 
 
@@ -230,14 +233,16 @@ def test_stored_entries_lead_to_the_same_table() -> None:
     if table.undo_to(table.decider):
         table.accept(table.propose_undo(table.now.number, table.decider, table.undo_to(table.decider)[-1]))
     act(table, "pass" if "pass" in moves(table) else moves(table)[0])
-    again = Table(table.game, parse_record(format_record(table.head)), table.seats)
+    again = Game(table.id, parse_record(format_record(table.head)), table.seats)
     again.restore(table.entries)
     assert again.now == table.now
     for seat in (0, 1, None):
-        assert again.show(seat) == table.show(seat)
+        assert Presenter(again).show(seat) == Presenter(table).show(seat)
         assert again.missed(table.now.number - 20) == []  # that much is not read again
         since = table.now.number - 10
-        told, other = ([each.tell(seat, moment) for moment in each.missed(since)] for each in (again, table))
+        told, other = (
+            [Presenter(each).tell(seat, moment) for moment in each.missed(since)] for each in (again, table)
+        )
         assert told == other
         assert len(told) == 10
 
@@ -245,7 +250,7 @@ def test_stored_entries_lead_to_the_same_table() -> None:
 def test_a_finished_game_is_open_and_becomes_a_record() -> None:
     """The record reads and replays to the same result; the screens are lifted."""
     table = finished()
-    shown = table.show(None)
+    shown = Presenter(table).show(None)
     assert shown.decision is None
     assert shown.ended in ("bag", "treasures")
     assert shown.ranking[0].place == 1
@@ -253,7 +258,7 @@ def test_a_finished_game_is_open_and_becomes_a_record() -> None:
     record = table.record()
     position, _ = parse_record(format_record(record)).replay()
     assert position == table.now.position
-    info = table.info("then", "now")
+    info = info_of_game(table)
     assert info.is_over
     assert info.winners == [standing.seat for standing in shown.ranking if standing.place == 1]
     assert refusal(table, table.now.number, 0, "pass").code == "over"
@@ -262,14 +267,14 @@ def test_a_finished_game_is_open_and_becomes_a_record() -> None:
 def test_frames_are_the_whole_game() -> None:
     """Every decision, all screens lifted or one seat's alone."""
     table = finished()
-    info = table.info("then", "now")
-    lifted = frames(table, info, None)
+    info = info_of_game(table)
+    lifted = frames(Presenter(table), info, None)
     assert len(lifted.steps) == table.now.ply
     assert len(lifted.standings) == table.now.ply + 1
     assert all(seat.hand is not None for seat in lifted.start.seats)
     last = lifted.steps[-1].table
     assert lifted.standings[-1] == [seat.points for seat in last.seats]
-    own = frames(table, info, 1)
+    own = frames(Presenter(table), info, 1)
     assert own.start.seats[0].hand is None
     assert own.start.seats[1].hand is not None
     assert [step.table.ply for step in own.steps] == list(range(1, table.now.ply + 1))

@@ -217,7 +217,7 @@ def test_a_table_at_which_somebody_is_stays_open(tmp_path: Path, monkeypatch: py
             lives = await asyncio.gather(*(hall.open(game) for game in games))
             for live in lives:
                 live.guests += 1
-            assert {live.game for live in hall.tables} == set(games)
+            assert {live.id for live in hall.tables} == set(games)
             for live in lives:
                 live.guests -= 1
             assert len(hall.tables) < len(games)

@@ -10,11 +10,14 @@ from pathlib import Path
 
 import msgspec
 
+from shedu.engine.moves import Move
 from shedu.engine.record import Record, format_record, parse_record
-from shedu.server.live.table import Table
+from shedu.play.game import Game
 from shedu.server.settings import Settings
 from shedu.server.storage.database import NewEntry, Storage, new_id, now
-from shedu.server.wire.messages import Place
+from shedu.server.tables.roster import Gathering
+from shedu.server.tables.start import info_of, seats_of
+from shedu.server.wire.messages import NewGame, Place
 
 
 class Wish(msgspec.Struct):
@@ -30,13 +33,15 @@ def lay_out(wish: Wish, storage: Storage) -> str:
     record = parse_record(wish.record)
     head = replace(record, entries=(), result=None)
     seats = [_seat(player, wish, record) for player in record.players]
-    table = Table(new_id(), head, seats)
+    game = Game(new_id(), head, seats_of(seats))
     for entry in record.entries:
-        table.accept(table.propose_move(table.now.number, record.players.index(entry.player), entry.text))
-    entries = [NewEntry(number, *entry) for number, entry in enumerate(table.entries, 1)]
+        assert isinstance(entry.move, Move)
+        game.accept(game.propose_move(game.now.number, record.players.index(entry.player), entry.move))
+    entries = [NewEntry(number, *entry) for number, entry in enumerate(game.entries, 1)]
     started = now()
-    storage.add_game(format_record(head), table.info(started, started), entries)
-    return table.game
+    gathering = Gathering(game.id, NewGame([]), None, tuple(seats), "playing")
+    storage.add_game(format_record(head), info_of(gathering, game, started, started), entries)
+    return game.id
 
 
 def _seat(player: str, wish: Wish, record: Record) -> Place:

@@ -129,7 +129,7 @@ class Admin:
         head, clock, deadline = None, None, None
         if changed.status == "playing" and not stored.head:
             changed, table = begin(changed)
-            decider = None if table.thinker is not None else table.decider
+            decider = None if table.bot_to_move is not None else table.decider
             clock, deadline = fresh(changed.terms.clock, len(changed.places), decider, time.time())
             head, info = format_record(table.head), info_of(changed, table, info.started, now())
         info = msgspec.structs.replace(

@@ -13,13 +13,13 @@ from litestar.params import FromPath
 from uvicorn.protocols.utils import ClientDisconnected
 
 from shedu.locales import languages
+from shedu.play.game import Moment
 from shedu.players.registry import player_names
-from shedu.server.errors import RefusedError
+from shedu.server.errors import RefusedError, refusals
 from shedu.server.http.limits import Limits, Proxies
 from shedu.server.live.live_table import LiveTable, encode
 from shedu.server.live.registry import Hall, UnknownGameError
 from shedu.server.live.response_cache import Answers
-from shedu.server.live.table import Moment
 from shedu.server.people.people import HERE, Person
 from shedu.server.people.sessions import Door
 from shedu.server.tables import access
@@ -121,13 +121,13 @@ class Connection:
 
     def refuse(self, error: RefusedError) -> None:
         """Say why a message was not followed."""
-        entry = self.live.table.now.number if self.live.has_begun else 0
-        _log.info("refused", game=self.live.game, code=error.code, entry=entry)
+        entry = self.live.game.now.number if self.live.has_begun else 0
+        _log.info("refused", game=self.live.id, code=error.code, entry=entry)
         self.send(encode(m.Refused(error.reason, error.code, error.rule, entry)))
 
     async def _follow(self, message: m.FromBrowser) -> None:
         live, viewer = self.live, self.viewer
-        seen = live.table.now.number if live.has_begun else 0
+        seen = live.game.now.number if live.has_begun else 0
         # whoever left a table at which only players look can come back to it
         if self not in live.listeners and not isinstance(message, m.Look | m.ComeBack):
             raise RefusedError("look-first", "look at the table first")
@@ -162,11 +162,12 @@ class Connection:
                 self._repeat(await live.undo(self._acting(), entry, ply), entry < seen)
             case m.AskPreviews(entry):
                 self._acting()
-                if entry != live.table.now.number:
+                if entry != live.game.now.number:
                     raise RefusedError("stale", "the table has moved on")
-                self.send(self._answers.previews(live.table, viewer))
+                with refusals():
+                    self.send(self._answers.previews(live.presenter, viewer))
             case m.AskLog():
-                self.send(self._answers.log(live.table, viewer, self._pay))
+                self.send(self._answers.log(live.presenter, viewer, self._pay))
             case m.AskHint(entry, level, language):
                 self._acting()
                 if level not in player_names():
@@ -180,7 +181,7 @@ class Connection:
     def _repeat(self, moment: Moment, is_old: bool) -> None:
         """Tell what somebody did who said it twice; what is new, everybody has been told."""
         if is_old:
-            self.send(encode(self.live.table.tell(self.viewer, moment)))
+            self.send(encode(self.live.presenter.tell(self.viewer, moment)))
 
     async def _advise(self, entry: int, level: str, language: str) -> None:
         """Send a hint when it is there; meanwhile other messages are followed."""
@@ -189,7 +190,7 @@ class Connection:
         except RefusedError as error:
             self.refuse(error)
         except Exception as error:
-            _log.error("a hint failed", game=self.live.table.game, level=level, error=type(error).__name__)
+            _log.error("a hint failed", game=self.live.id, level=level, error=type(error).__name__)
             self.refuse(RefusedError("no-hint", "there is no hint for this"))
 
     def stop(self) -> None:
@@ -224,7 +225,7 @@ class Connection:
 
     def _news(self, since: int | None) -> list[bytes]:
         """What was missed; whoever asks for it too often is shown the table as it is, which costs little."""
-        table = self.live.table
+        table = self.live.presenter
         try:
             return self._answers.news(table, self.viewer, since, self._pay)
         except TooFastError:
@@ -275,7 +276,7 @@ class Connection:
 
     async def _rematch(self, seal: str) -> None:
         person = self._named()
-        if not self.live.has_begun or not self.live.table.is_open:
+        if not self.live.has_begun or not self.live.game.is_open:
             raise RefusedError("not-over", "the game is not over")
         if not any(access.owns(person, place) for place in self.live.gathering.places):
             raise RefusedError("not-yours", "those who played can play again")

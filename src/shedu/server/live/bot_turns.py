@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from shedu.server.errors import RefusedError
+from shedu.engine.moves import parse_move
+from shedu.server.errors import RefusedError, refusals
 from shedu.server.wire import messages as m
 
 if TYPE_CHECKING:
@@ -40,12 +41,12 @@ class Thinker:
         live = self.live
         if not live.has_begun:
             return
-        number = live.table.now.number
+        number = live.game.now.number
         if self._task is not None and self._at != number:
             self.stop()
         if is_late and live.service.bus.is_shared and live.service.clock() - live.moved_at < OTHERS_TURN:
             return
-        seat = live.table.thinker if live.gathering.status == "playing" else None
+        seat = live.game.bot_to_move if live.gathering.status == "playing" else None
         if seat is not None and self._task is None:
             self._at = number
             self._task = live.spawn(self._think(seat, number))
@@ -57,12 +58,12 @@ class Thinker:
             self._task = None
 
     async def _think(self, seat: int, number: int) -> None:
-        table = self.live.table
+        table = self.live.game
         self.live.tell_all(m.Thinking(seat))
         try:
             text = await self._choose(seat, number)
         except Exception as error:
-            _log.error("nobody could decide for a bot", game=table.game, error=type(error).__name__)
+            _log.error("nobody could decide for a bot", game=table.id, error=type(error).__name__)
             self._task = None  # whoever looks next has it tried again
             return
         if table.now.number == number and table.seats[seat].kind == "bot":
@@ -70,18 +71,19 @@ class Thinker:
 
     async def _choose(self, seat: int, number: int) -> str:
         """The bot's move; if it fails or cannot be played, that of a simpler one."""
-        table, bots = self.live.table, self.live.service.bots
+        table, bots = self.live.game, self.live.service.bots
         level = table.seats[seat].level or FALLBACK
         seed, view = table.bot_seed(), table.view(seat)
         try:
             text = await bots.decide(level, seed, view)
-            table.propose_move(number, seat, text)
+            with refusals():
+                table.propose_move(number, seat, parse_move(text))
         except RefusedError as error:
             if error.code == "stale":
                 return text
-            _log.error("a bot's move was refused", game=table.game, level=level, code=error.code)
+            _log.error("a bot's move was refused", game=table.id, level=level, code=error.code)
         except Exception as error:
-            _log.error("a bot failed", game=table.game, level=level, error=type(error).__name__)
+            _log.error("a bot failed", game=table.id, level=level, error=type(error).__name__)
         else:
             return text
         return await bots.decide(FALLBACK, seed, view)
@@ -92,6 +94,6 @@ class Thinker:
         except RefusedError:  # somebody took his move back meanwhile
             self.wake()
         except Exception as error:  # the database is away: later
-            _log.error("a bot's move was not stored", game=self.live.game, error=type(error).__name__)
+            _log.error("a bot's move was not stored", game=self.live.id, error=type(error).__name__)
             if self._at == number:
                 self._task = None

@@ -22,7 +22,7 @@ class Consent:
 
     async def ask(self, seat: int, entry: int, ply: int | None) -> None:
         """Ask the others to go back, or ask no more; RefusedError."""
-        table = self.live.table
+        table = self.live.game
         if entry != table.now.number:
             raise RefusedError("stale", "the table has moved on")
         if ply is None:
@@ -41,7 +41,7 @@ class Consent:
     async def answer(self, seat: int, entry: int, agrees: bool) -> None:
         """Agree to go back, or not; RefusedError."""
         wish = self.wish
-        if wish is None or entry != self.live.table.now.number or self._at != entry:
+        if wish is None or entry != self.live.game.now.number or self._at != entry:
             raise RefusedError("stale", "nobody asks for that any more")
         if not agrees:
             self._tell(None)
@@ -76,7 +76,7 @@ class Consent:
         self.wish = wish
         self.live.tell_room()
         bus = self.live.service.bus
-        bus.tell(News(bus.name, self.live.game, undo=[wish] if wish else [], undo_at=self._at))
+        bus.tell(News(bus.name, self.live.id, undo=[wish] if wish else [], undo_at=self._at))
 
     async def _settle(self) -> None:
         """Go back if everybody agrees: with one seat for all that one has or left; bots always do."""

@@ -11,15 +11,17 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 import structlog
 
+from shedu.engine.moves import parse_move
 from shedu.engine.record import format_record
+from shedu.play.game import Game, Moment
 from shedu.server.cluster.bus import Bus, News, NoBus
 from shedu.server.cluster.presence import Elsewhere
-from shedu.server.errors import RefusedError
+from shedu.server.errors import RefusedError, refusals
 from shedu.server.live.bot_turns import Thinker
 from shedu.server.live.bot_workers import Bots
 from shedu.server.live.consent import Consent
+from shedu.server.live.presenter import Presenter
 from shedu.server.live.response_cache import Answers
-from shedu.server.live.table import Moment, Table
 from shedu.server.live.timekeeper import Timekeeper
 from shedu.server.live.turn_notices import Caller, called
 from shedu.server.people.chat import Talk, tidy_text
@@ -29,7 +31,7 @@ from shedu.server.tables import clocks as timing
 from shedu.server.tables import fairness
 from shedu.server.tables.access import may_look
 from shedu.server.tables.roster import Gathering
-from shedu.server.tables.start import begin, begun_table, info_of
+from shedu.server.tables.start import begin, begun_table, info_of, seats_of
 from shedu.server.wire import messages as m
 
 T = TypeVar("T")
@@ -84,10 +86,11 @@ class LiveTable:
     """A table with those who look at it, its bots and its storage."""
 
     def __init__(
-        self, gathering: Gathering, table: Table | None, started: str, service: Service, clock: str = ""
+        self, gathering: Gathering, game: Game | None, started: str, service: Service, clock: str = ""
     ) -> None:
         self.gathering = gathering
-        self._table = table
+        self._game = game
+        self._presenter: Presenter | None = None
         self.started = started
         self.changed = started
         self.service = service
@@ -102,11 +105,11 @@ class LiveTable:
         self.moved_at = service.clock()
         self.time = Timekeeper(service.clock, self._ring)
         self.time.take(gathering.terms.clock, timing.decode(clock))
-        if table is not None:
-            self._welcome(table)
+        if game is not None:
+            self._welcome(game)
 
     @classmethod
-    def of(cls, stored: StoredGame, table: Table | None, service: Service) -> LiveTable:
+    def of(cls, stored: StoredGame, game: Game | None, service: Service) -> LiveTable:
         """As it was stored."""
         info = stored.info
         gathering = Gathering(
@@ -118,27 +121,33 @@ class LiveTable:
             fairness.decode(stored.shuffle),
             stored.rematch,
         )
-        live = cls(gathering, table, info.started, service, stored.clock)
+        live = cls(gathering, game, info.started, service, stored.clock)
         live.changed = info.changed
         live._is_silent = not stored.has_chat
         return live
 
     @property
-    def game(self) -> str:
-        """Its id."""
+    def id(self) -> str:
         return self.gathering.game
 
     @property
-    def table(self) -> Table:
-        """The game; RefusedError before it begins."""
-        if self._table is None:
+    def game(self) -> Game:
+        """The game in progress; RefusedError before it begins."""
+        if self._game is None:
             raise RefusedError("waiting", "the game has not begun")
-        return self._table
+        return self._game
+
+    @property
+    def presenter(self) -> Presenter:
+        """Makes the game's messages; RefusedError before it begins."""
+        if self._presenter is None:
+            raise RefusedError("waiting", "the game has not begun")
+        return self._presenter
 
     @property
     def has_begun(self) -> bool:
         """Whether there is a game."""
-        return self._table is not None
+        return self._game is not None
 
     @property
     def is_idle(self) -> bool:
@@ -157,15 +166,15 @@ class LiveTable:
 
     async def advise(self, viewer: int | None, entry: int, level: str, language: str) -> m.Hint:
         """What a bot would do in the viewer's place; RefusedError."""
-        table = self.table
-        if entry != table.now.number:
+        game = self.game
+        if entry != game.now.number:
             raise RefusedError("stale", "the table has moved on")
-        if viewer is None or table.decider != viewer:
+        if viewer is None or game.decider != viewer:
             raise RefusedError("not-yours", "it is not this seat that is to decide")
         left = {place.left for place in self.gathering.places if place.left is not None}
         if len(self.gathering.people | left) > 1:  # who left his seat to a bot may come back
             raise RefusedError("no-hints", "among people everybody thinks for himself")
-        moves, chances = await self.service.bots.advise(level, table.bot_seed(), table.view(viewer), language)
+        moves, chances = await self.service.bots.advise(level, game.bot_seed(), game.view(viewer), language)
         return m.Hint(entry, moves, chances)
 
     async def _finish(self, work: Coroutine[Any, Any, T]) -> T:
@@ -187,12 +196,16 @@ class LiveTable:
         """`play`, for whoever is not going away."""
         async with self._lock:
             self._check_going_on()
-            return await self._store(self.table.propose_move(entry, seat, move))
+            with refusals():
+                moment = self.game.propose_move(entry, seat, parse_move(move))
+            return await self._store(moment)
 
     async def _add_undo(self, entry: int, seat: int | None, ply: int, is_agreed: bool) -> Moment:
         async with self._lock:
             self._check_going_on()
-            return await self._store(self.table.propose_undo(entry, seat, ply, is_agreed))
+            with refusals():
+                moment = self.game.propose_undo(entry, seat, ply, is_agreed)
+            return await self._store(moment)
 
     def _check_going_on(self) -> None:
         if self.gathering.status == "stopped":
@@ -200,11 +213,11 @@ class LiveTable:
 
     async def _store(self, moment: Moment) -> Moment:
         """Keep a proposed moment for good, then go on to it and tell everybody."""
-        table = self.table
-        if moment.number <= table.now.number:
+        game = self.game
+        if moment.number <= game.now.number:
             return moment  # said twice
         clocks = self.time.after(moment, self.gathering.places)
-        info = table.info(self.started, now(), moment, self.gathering)
+        info = info_of(self.gathering, game, self.started, now(), moment)
         change = Change(
             NewEntry(moment.number, moment.seat, moment.text),
             info,
@@ -216,14 +229,14 @@ class LiveTable:
             await self.service.writer.add_entry(change)
         except TakenError:
             await self.refresh()
-            if table.entries[moment.number - 1 : moment.number] == [(moment.seat, moment.text)]:
+            if game.entries[moment.number - 1 : moment.number] == [(moment.seat, moment.text)]:
                 return moment  # said twice, to two processes
             raise RefusedError("stale", "somebody else was faster") from None
         self._accept(moment, None if clocks is None else clocks.state, info.changed)
         self.service.bus.tell(
-            News(self.service.bus.name, self.game, moment.number, moment.seat, moment.text, change.clock)
+            News(self.service.bus.name, self.id, moment.number, moment.seat, moment.text, change.clock)
         )
-        _log.info("entry", game=self.game, entry=moment.number, seat=moment.seat, undo=moment.is_undo)
+        _log.info("entry", game=self.id, entry=moment.number, seat=moment.seat, undo=moment.is_undo)
         for follower in self.service.followers:
             follower.moved(self)
         self._tell_called(change.call)
@@ -245,8 +258,8 @@ class LiveTable:
 
     def _accept(self, moment: Moment, state: timing.State | None, changed: str) -> None:
         """Go on to a moment that is stored, and tell everybody."""
-        table = self.table
-        table.accept(moment)
+        game = self.game
+        game.accept(moment)
         self.changed = changed
         self.moved_at = self.service.clock()
         self.time.take(self.gathering.terms.clock, state)
@@ -255,9 +268,9 @@ class LiveTable:
         for listener in list(self.listeners):
             viewer = listener.viewer
             if viewer not in told:
-                told[viewer] = encode(table.tell(viewer, moment))
+                told[viewer] = encode(self.presenter.tell(viewer, moment))
             listener.send(told[viewer])
-        is_new = table.is_open and self.gathering.status == "playing"
+        is_new = game.is_open and self.gathering.status == "playing"
         if is_new:
             self.gathering = self.gathering.ended("over")
         if self.consent.is_past(moment.number) or is_new:
@@ -272,25 +285,25 @@ class LiveTable:
                 listener.send(news.said)
             return
         if news.present is not None:
-            self.service.elsewhere.take(news.sender, self.game, news.present)
+            self.service.elsewhere.take(news.sender, self.id, news.present)
             self.tell_room()
             return
         if news.undo is not None:
             await self.consent.hear(news.undo, news.undo_at)
             return
         async with self._lock:
-            if self._table is not None and news.number:
-                if news.number <= self._table.now.number:
+            if self._game is not None and news.number:
+                if news.number <= self._game.now.number:
                     return
-                if news.number == self._table.now.number + 1:
-                    moment = self._table.next_moment(news.seat, news.text)
+                if news.number == self._game.now.number + 1:
+                    moment = self._game.next_moment(news.seat, news.text)
                     self._accept(moment, timing.decode(news.clock), now())
                     return
             await self.refresh()
 
     async def refresh(self) -> None:
         """Read what there is, and show it."""
-        stored = await self.service.writer.run(self.service.writer.storage.game, self.game)
+        stored = await self.service.writer.run(self.service.writer.storage.game, self.id)
         if stored is None:
             self.is_gone = True
             for listener in list(self.listeners):
@@ -299,7 +312,7 @@ class LiveTable:
         info = stored.info
         old = self.gathering
         self.gathering = Gathering(
-            self.game,
+            self.id,
             stored.wish,
             info.host,
             tuple(info.seats),
@@ -309,40 +322,40 @@ class LiveTable:
         )
         self.changed = info.changed
         self.time.take(stored.wish.terms.clock, timing.decode(stored.clock))
-        has_begun_elsewhere = self._table is None and bool(stored.head)
+        has_begun_elsewhere = self._game is None and bool(stored.head)
         if has_begun_elsewhere:
             self._welcome(begun_table(stored))
-        elif self._table is not None:
-            self._table.seats = self.gathering.places
-            self._table.is_stopped = self.gathering.status == "stopped"
+        elif self._game is not None:
+            self._game.seats = seats_of(self.gathering.places)
+            self._game.is_stopped = self.gathering.status == "stopped"
         self.time.set(info.status == "playing")
         self._check_viewers()  # before anything is shown
         if has_begun_elsewhere:
             self._show_all()
-        elif self._table is not None:
-            missed = stored.entries[self._table.now.number :]
+        elif self._game is not None:
+            missed = stored.entries[self._game.now.number :]
             for seat, text in missed:
-                self._accept(self._table.next_moment(seat, text), None, info.changed)
+                self._accept(self._game.next_moment(seat, text), None, info.changed)
         if self.gathering != old:
             self.tell_room()
             is_other = (old.places, old.status) != (self.gathering.places, self.gathering.status)
-            if self._table is not None and is_other:
+            if self._game is not None and is_other:
                 self._show_all()
 
     def _show_all(self) -> None:
         for listener in list(self.listeners):
-            listener.send(encode(self.table.show(listener.viewer)))
+            listener.send(encode(self.presenter.show(listener.viewer)))
 
     # People
 
     def room(self) -> m.Room:
         """The table and the people around it."""
         gathering = self.gathering
-        everybody = [*self.here(), *self.service.elsewhere.at(self.game)]
+        everybody = [*self.here(), *self.service.elsewhere.at(self.id)]
         present = {who.person: who for who in sorted(everybody, key=lambda who: not who.is_away)}
-        is_open = self._table is not None and self._table.is_open
+        is_open = self._game is not None and self._game.is_open
         return m.Room(
-            game=self.game,
+            game=self.id,
             status=gathering.status,
             host=gathering.host,
             places=list(gathering.places),
@@ -365,20 +378,20 @@ class LiveTable:
     def is_seen_by(self, person: str) -> bool:
         """Whether somebody looks at this table, through whichever process."""
         is_here = any(who.person == person and not who.is_away for who in self.here())
-        return is_here or self.service.elsewhere.sees(self.game, person)
+        return is_here or self.service.elsewhere.sees(self.id, person)
 
     def tell_presence(self) -> None:
         """Somebody has come, gone or changed his name: tell everybody here, and the other processes."""
         self.tell_room()
         if self.service.bus.is_shared:
-            self.service.bus.tell(News(self.service.bus.name, self.game, present=self.here()))
+            self.service.bus.tell(News(self.service.bus.name, self.id, present=self.here()))
 
     def may_look(self, person: Person | None, seat: int | None) -> bool:
         """Whether somebody may see this table from a seat; before the game, whoever could sit down may."""
         gathering = self.gathering
-        if seat is None and self._table is None and person is not None:
+        if seat is None and self._game is None and person is not None:
             return True
-        is_open = self._table is not None and self._table.is_open
+        is_open = self._game is not None and self._game.is_open
         return may_look(person, gathering.places, seat, is_open, gathering.terms.spectators)
 
     def _check_viewers(self) -> None:
@@ -419,22 +432,22 @@ class LiveTable:
         changed = make(old)
         if changed == old:
             return
-        began = changed.status == "playing" and self._table is None
-        table = self._table
+        began = changed.status == "playing" and self._game is None
+        game = self._game
         shuffle = "" if old.shuffle is None else old.shuffle.encode()
-        seen = Before(old.status, old.places, 0 if table is None else table.now.number, shuffle)
+        seen = Before(old.status, old.places, 0 if game is None else game.now.number, shuffle)
         if began:
-            changed, table = begin(changed)
+            changed, game = begin(changed)
         clocks = None
-        if table is not None:
-            decider = table.decider if changed.status == "playing" else None
+        if game is not None:
+            decider = game.decider if changed.status == "playing" else None
             clocks = self.time.begun(changed.terms.clock, changed.places, decider)
-        info = info_of(changed, table, self.started, now())
-        call = self._call(table.now, changed) if began and table is not None else None
+        info = info_of(changed, game, self.started, now())
+        call = self._call(game.now, changed) if began and game is not None else None
         await self.service.writer.run(
             self.service.writer.storage.change_game,
             info,
-            format_record(table.head) if began and table is not None else None,
+            format_record(game.head) if began and game is not None else None,
             None if changed.shuffle is None else changed.shuffle.encode(),
             None if clocks is None else clocks.state.encode(),
             None if clocks is None else clocks.deadline(),
@@ -444,18 +457,18 @@ class LiveTable:
         self.gathering = changed
         self.time.clocks = clocks
         self.changed = info.changed
-        if table is not None:
-            table.seats = changed.places
-            table.is_stopped = changed.status == "stopped"
-        if began and table is not None:
-            self._welcome(table)
-            _log.info("game begun", game=self.game, seats=len(changed.places))
+        if game is not None:
+            game.seats = seats_of(changed.places)
+            game.is_stopped = changed.status == "stopped"
+        if began and game is not None:
+            self._welcome(game)
+            _log.info("game begun", game=self.id, seats=len(changed.places))
         self._check_viewers()
         self.tell_room()
-        if table is not None:
+        if game is not None:
             self._show_all()
-        self.service.bus.tell(News(self.service.bus.name, self.game))
-        if table is not None:
+        self.service.bus.tell(News(self.service.bus.name, self.id))
+        if game is not None:
             self.time.set(changed.status == "playing")
             for follower in self.service.followers:
                 follower.moved(self)
@@ -466,7 +479,7 @@ class LiveTable:
         """Tell everybody where these people play again."""
         self.gathering = replace(self.gathering, rematch=game)
         self.tell_room()
-        self.service.bus.tell(News(self.service.bus.name, self.game))
+        self.service.bus.tell(News(self.service.bus.name, self.id))
 
     def part(self, listener: Listener) -> None:
         """Somebody does not look any more."""
@@ -485,23 +498,23 @@ class LiveTable:
         if not person.id:
             raise RefusedError("not-here", "people at one machine can speak to each other")
         self._is_silent = False
-        said = await self.service.writer.run(self.service.talk.add, self.game, person, tidy)
+        said = await self.service.writer.run(self.service.talk.add, self.id, person, tidy)
         self.tell_all(said)
-        self.service.bus.tell(News(self.service.bus.name, self.game, said=encode(said)))
+        self.service.bus.tell(News(self.service.bus.name, self.id, said=encode(said)))
 
     async def last_said(self) -> list[m.Said]:
         """What was said lately; other processes may have heard more of it."""
         if self._is_silent and not self.service.bus.is_shared:
             return []
-        return await self.service.writer.run(self.service.talk.last, self.game)
+        return await self.service.writer.run(self.service.talk.last, self.id)
 
     # Time
 
-    def _welcome(self, table: Table) -> None:
-        self._table = table
-        table.seats = self.gathering.places or table.seats
-        table.is_stopped = self.gathering.status == "stopped"
-        table.clocks = self.time.left
+    def _welcome(self, game: Game) -> None:
+        self._game = game
+        game.seats = seats_of(self.gathering.places) or game.seats
+        game.is_stopped = self.gathering.status == "stopped"
+        self._presenter = Presenter(game, self.time.left)
         self.time.set(self.gathering.status == "playing")
 
     def _ring(self) -> None:
@@ -515,7 +528,7 @@ class LiveTable:
             seat = self.time.overdue()
             if seat is None or gathering.status != "playing" or gathering.places[seat].kind != "human":
                 return gathering
-            _log.info("time is up", game=self.game, seat=seat, then=gathering.terms.timeout)
+            _log.info("time is up", game=self.id, seat=seat, then=gathering.terms.timeout)
             if gathering.terms.timeout == "stop":
                 return gathering.ended("stopped")
             return gathering.taken_over(seat, gathering.terms.level)
@@ -530,7 +543,7 @@ class LiveTable:
     @property
     def thinking(self) -> m.Thinking | None:
         """The bot that thinks now."""
-        seat = None if self._table is None else self._table.thinker
+        seat = None if self._game is None else self._game.bot_to_move
         return None if seat is None or not self._thinker.is_thinking else m.Thinking(seat)
 
     def wake_bot(self, is_late: bool = False) -> None:

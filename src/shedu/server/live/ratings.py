@@ -17,12 +17,13 @@ from sqlalchemy import ColumnElement, Connection, and_, exists, insert, not_, or
 
 from shedu.engine.events import Event
 from shedu.engine.record import parse_record
+from shedu.play.game import Game
 from shedu.players.match import points_by_source
 from shedu.server.live.live_table import LiveTable
-from shedu.server.live.table import Table
 from shedu.server.people.people import Person
 from shedu.server.storage.database import Storage, StoredGame, Writer
 from shedu.server.storage.schema import GAMES, PEOPLE, RATINGS, RESULTS, SEATS
+from shedu.server.tables.start import seats_of
 from shedu.server.wire import messages as m
 
 LISTED = 100  # people on a leader board
@@ -43,7 +44,7 @@ class Result:
 
 def results_of(stored: StoredGame) -> list[Result]:
     """How the seats of a finished game fared."""
-    table = Table(stored.id, parse_record(stored.head), stored.info.seats, stored.is_replay)
+    table = Game(stored.id, parse_record(stored.head), seats_of(stored.info.seats), stored.is_replay)
     happened: list[tuple[Event, ...]] = [()]
     for seat, text in stored.entries:
         table.restore([(seat, text)])
@@ -236,8 +237,8 @@ class Scorer:
 
     def moved(self, live: LiveTable) -> None:
         """Count a game that is over."""
-        if live.gathering.status == "over" and not live.table.is_replay:
-            self._spawn(self.count(live.game))
+        if live.gathering.status == "over" and not live.game.is_replay:
+            self._spawn(self.count(live.id))
 
     async def _catch_up(self) -> None:
         for game in await self.writer.run(self.ratings.waiting):

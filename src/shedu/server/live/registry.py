@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterable, Sequence
+from typing import cast
 from weakref import WeakValueDictionary
 
 import structlog
@@ -62,7 +63,7 @@ class Hall:
     def tables(self) -> Sequence[LiveTable]:
         """Those that are open now: used lately, or somebody is there."""
         known = list(self._known.values())
-        return [live for live in known if live.game in self._open or not live.is_idle]
+        return [live for live in known if live.id in self._open or not live.is_idle]
 
     def at(self, game: str) -> LiveTable | None:
         """The table of a game, if anybody has it here."""
@@ -101,7 +102,7 @@ class Hall:
         info = info_of(gathering, table, started, started)
         clock, deadline = "", None
         if table is not None:
-            decider = None if table.thinker is not None else table.decider
+            decider = None if table.bot_to_move is not None else table.decider
             clock, deadline = fresh(wish.terms.clock, len(table.seats), decider, self.service.clock())
         await self.writer.run(
             self.writer.storage.add_game,
@@ -122,14 +123,17 @@ class Hall:
 
     async def open_record(self, text: str, person: Person = HERE) -> m.GameInfo:
         """A record, to be looked at; TextError or RefusedError of the engine says what is wrong with it."""
-        table = await asyncio.to_thread(read_replay, new_id(), text)
+        game = await asyncio.to_thread(read_replay, new_id(), text)
         started = now()
-        gathering = Gathering(table.game, m.NewGame([]), person.id or None, tuple(table.seats), "over")
-        info = table.info(started, started, None, gathering)
-        entries = [NewEntry(number, *entry) for number, entry in enumerate(table.entries, 1)]
-        await self.writer.run(self.writer.storage.add_game, format_record(table.head), info, entries)
-        _log.info("record opened", game=table.game, entries=len(entries))
-        self._take_in(LiveTable(gathering, table, started, self.service))
+        places = tuple(
+            m.Place(cast(m.Dynasty, seat.dynasty), "human", None, seat.name) for seat in game.seats
+        )
+        gathering = Gathering(game.id, m.NewGame([]), person.id or None, places, "over")
+        info = info_of(gathering, game, started, started)
+        entries = [NewEntry(number, *entry) for number, entry in enumerate(game.entries, 1)]
+        await self.writer.run(self.writer.storage.add_game, format_record(game.head), info, entries)
+        _log.info("record opened", game=game.id, entries=len(entries))
+        self._take_in(LiveTable(gathering, game, started, self.service))
         return info
 
     async def open(self, game: str) -> LiveTable:
@@ -152,13 +156,13 @@ class Hall:
         return live
 
     def _take_in(self, live: LiveTable) -> LiveTable:
-        self._open.pop(live.game, None)
-        self._open[live.game] = self._known[live.game] = live  # at the end: used last
+        self._open.pop(live.id, None)
+        self._open[live.id] = self._known[live.id] = live  # at the end: used last
         if len(self._open) > self._tidy_at:
             surplus = len(self._open) - KEPT
             for other in [other for other in self._open.values() if other.is_idle][:surplus]:
                 if other is not live:
-                    del self._open[other.game]
+                    del self._open[other.id]
             self._tidy_at = max(KEPT, len(self._open) * 11 // 10)  # not at every table, if many are in use
         return live
 
@@ -198,7 +202,7 @@ class Hall:
             ]
             wish = m.NewGame(seats, old.wish.preset, old.wish.options, None, None, old.terms, seal)
             info = await self.begin(wish, person)
-            first = await self.writer.run(self.writer.storage.set_rematch, live.game, info.id)
+            first = await self.writer.run(self.writer.storage.set_rematch, live.id, info.id)
             if first != info.id:
                 await self.delete(info.id)  # somebody else was faster
             live.rematch_at(first or info.id)
@@ -269,10 +273,10 @@ class Hall:
                 live = self.at(game)
                 if live is None:
                     continue
-                seen = live.table.now.number if live.has_begun else 0
+                seen = live.game.now.number if live.has_begun else 0
                 if count != seen or changed > live.changed:
                     await live.hear(News("", game))
-        here = {live.game: live.here() for live in self.tables if live.listeners}
+        here = {live.id: live.here() for live in self.tables if live.listeners}
         bus = self.service.bus
         bus.tell(News(bus.name, "", everybody=here))
 

@@ -1,7 +1,9 @@
 """Games to look at from the first decision to the last: finished ones, and records that were opened."""
 
 from shedu.engine.record import Record, RefusedError, format_record, parse_record
-from shedu.server.live.table import Moment, Table
+from shedu.play.game import Game, Moment
+from shedu.play.seats import Seat
+from shedu.server.live.presenter import Presenter
 from shedu.server.tables.fairness import Shuffle
 from shedu.server.wire import messages as m
 from shedu.server.wire import views
@@ -9,56 +11,54 @@ from shedu.server.wire import views
 DECISIONS = 3_000  # in a record that is opened; games have some hundred
 
 
-def read_replay(game: str, text: str) -> Table:
+def read_replay(id: str, text: str) -> Game:
     """The table of a record; TextError or RefusedError of the engine says what is wrong with it."""
     record = parse_record(text)
     if len(record.entries) > DECISIONS:
         raise RefusedError(record.entries[DECISIONS].line, f"more than {DECISIONS} decisions are not shown")
     for _ in record.play():
         pass
-    table = Table(game, _head(record), _seats(record), is_replay=True)
-    table.restore([(record.players.index(entry.player), entry.text) for entry in record.entries])
-    return table
+    game = Game(id, _head(record), _seats(record), is_replay=True)
+    game.restore([(record.players.index(entry.player), entry.text) for entry in record.entries])
+    return game
 
 
 def _head(record: Record) -> Record:
     return Record(record.rules, record.players, {}, record.seed, record.position)
 
 
-def _seats(record: Record) -> list[m.Place]:
-    return [
-        m.Place(dynasty, "human", None, record.names.get(dynasty, ""))  # type: ignore[arg-type]
-        for dynasty in record.players
-    ]
+def _seats(record: Record) -> list[Seat]:
+    return [Seat(dynasty, "human", None, record.names.get(dynasty, "")) for dynasty in record.players]
 
 
-def record_text(table: Table, shuffle: Shuffle | None) -> str:
+def record_text(game: Game, shuffle: Shuffle | None) -> str:
     """A game as it is taken home, with what its shuffle can be verified by; it must be open."""
     proof = "" if shuffle is None else "".join(f"# {line}\n" for line in shuffle.comments())
-    return format_record(table.record()) + proof
+    return format_record(game.record()) + proof
 
 
-def frames(table: Table, info: m.GameInfo, seat: int | None) -> m.Frames:
+def frames(presenter: Presenter, info: m.GameInfo, seat: int | None) -> m.Frames:
     """The whole game, from behind a seat's screen or with all screens lifted; it must be open."""
-    line = table.led_here()
+    game = presenter.game
+    line = game.current_line()
     return m.Frames(
         game=info,
-        start=_show(table, line[0], seat),
+        start=_show(presenter, line[0], seat),
         steps=[
-            m.Step(moment.seat, moment.kind, _events(moment, seat), _show(table, moment, seat))
+            m.Step(moment.seat, moment.kind.value, _events(moment, seat), _show(presenter, moment, seat))
             for moment in line[1:]
         ],
-        standings=[[moment.position.points(player) for player in range(len(table.seats))] for moment in line],
+        standings=[[moment.position.points(player) for player in range(len(game.seats))] for moment in line],
     )
 
 
-def _show(table: Table, moment: Moment, seat: int | None) -> m.Table:
-    shown = table.show(seat, moment)
+def _show(presenter: Presenter, moment: Moment, seat: int | None) -> m.Table:
+    shown = presenter.show(seat, moment)
     if seat is not None:
         return shown
     lifted = [
-        views.seat_message(table.view(number, moment), number, who, shown.board)
-        for number, who in enumerate(table.seats)
+        views.seat_message(presenter.game.view(number, moment), number, who, shown.board)
+        for number, who in enumerate(presenter.game.seats)
     ]
     return views.with_seats(shown, lifted)
 

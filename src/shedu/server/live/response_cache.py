@@ -8,7 +8,7 @@ from collections.abc import Callable, Hashable
 
 import msgspec
 
-from shedu.server.live.table import Table
+from shedu.server.live.presenter import Presenter
 
 SPACE = 32_000_000  # bytes, for all tables of a process
 _encode = msgspec.json.Encoder().encode
@@ -22,33 +22,35 @@ class Answers:
         self._kept: dict[Hashable, bytes] = {}
         self._bytes = 0
 
-    def log(self, table: Table, viewer: int | None, pay: Pay) -> bytes:
+    def log(self, presenter: Presenter, viewer: int | None, pay: Pay) -> bytes:
         """The moves that led to the present, as a viewer saw them."""
-        key = ("log", table.game, table.now.number, viewer)
+        key = ("log", presenter.game.id, presenter.game.now.number, viewer)
         if key not in self._kept:
             pay()
-        return self._find(key, lambda: _encode(table.log(viewer)))
+        return self._find(key, lambda: _encode(presenter.log(viewer)))
 
-    def previews(self, table: Table, viewer: int | None) -> bytes:
+    def previews(self, presenter: Presenter, viewer: int | None) -> bytes:
         """What each move of the open decision would lead to; RefusedError if it is not the viewer's."""
-        key = ("previews", table.game, table.now.number, viewer, table.decider)
-        return self._find(key, lambda: _encode(table.previews(viewer)))
+        game = presenter.game
+        key = ("previews", game.id, game.now.number, viewer, game.decider)
+        return self._find(key, lambda: _encode(presenter.previews(viewer)))
 
-    def news(self, table: Table, viewer: int | None, since: int | None, pay: Pay) -> list[bytes]:
+    def news(self, presenter: Presenter, viewer: int | None, since: int | None, pay: Pay) -> list[bytes]:
         """All that a viewer has not seen since an entry, or the table as it is."""
-        missed = table.missed(since)
+        game = presenter.game
+        missed = game.missed(since)
         if not missed:
-            return [_encode(table.show(viewer))]
+            return [_encode(presenter.show(viewer))]
         *past, last = missed
-        seats = tuple(table.seats)
-        steps = {("step", table.game, moment.number, viewer, seats): moment for moment in past}
+        seats = tuple(game.seats)
+        steps = {("step", game.id, moment.number, viewer, seats): moment for moment in past}
         if any(key not in self._kept for key in steps):
             pay()
         told = [
-            self._find(key, lambda moment=moment: _encode(table.tell(viewer, moment)))  # type: ignore[misc]
+            self._find(key, lambda moment=moment: _encode(presenter.tell(viewer, moment)))  # type: ignore[misc]
             for key, moment in steps.items()
         ]
-        return [*told, _encode(table.tell(viewer, last))]  # its clocks run
+        return [*told, _encode(presenter.tell(viewer, last))]  # its clocks run
 
     def _find(self, key: Hashable, make: Callable[[], bytes]) -> bytes:
         found = self._kept.pop(key, None)

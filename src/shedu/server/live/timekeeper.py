@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable, Sequence
 
-from shedu.server.live.table import Moment
+from shedu.play.game import Moment
 from shedu.server.tables import clocks as timing
 from shedu.server.tables.clocks import Clocks, State
 from shedu.server.wire.messages import Place, RealTime, TurnBased

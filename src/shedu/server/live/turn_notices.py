@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
-from shedu.server.live.table import Moment
+from shedu.play.game import Moment
 from shedu.server.people.people import Person
 from shedu.server.wire.messages import Place
 

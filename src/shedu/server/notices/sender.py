@@ -112,10 +112,10 @@ class Notices:
         """It has become somebody's turn who does not look."""
         clocks = live.time.clocks
         deadline = None if clocks is None else clocks.deadline()
-        said = encode(m.YourTurn(live.game, wording.others(live.gathering.places, person), deadline))
+        said = encode(m.YourTurn(live.id, wording.others(live.gathering.places, person), deadline))
         self.hear(person, said)
         bus = live.service.bus
-        bus.tell(News(bus.name, live.game, said=said, call=person))
+        bus.tell(News(bus.name, live.id, said=said, call=person))
         self._wake.set()
 
     def hear(self, person: str, said: bytes) -> None:

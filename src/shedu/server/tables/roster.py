@@ -3,7 +3,6 @@
 A gathering is a value: what somebody does makes a new one, or a RefusedError that says why not.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from msgspec.structs import replace as with_
@@ -312,8 +311,3 @@ def check_level(level: str) -> None:
     """RefusedError if there is no such bot."""
     if level not in player_names():
         raise RefusedError("unknown-level", f"there is no bot {level!r}")
-
-
-def in_order(places: Sequence[m.Place], first: int) -> tuple[m.Place, ...]:
-    """The places from the one who begins."""
-    return (*places[first:], *places[:first])

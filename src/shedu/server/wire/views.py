@@ -12,6 +12,7 @@ from shedu.engine.moves import MOVES
 from shedu.engine.pieces import COLOURS, SPACES, Space
 from shedu.engine.preview import Preview, previews
 from shedu.engine.view import View
+from shedu.play.seats import Seat
 from shedu.server.wire import messages as m
 
 _MOVES = tuple(str(move) for move in MOVES)
@@ -49,11 +50,11 @@ def board_message(view: View) -> m.Board:
     )
 
 
-def seat_message(view: View, seat: int, who: m.NewSeat, board: m.Board) -> m.SeatInfo:
+def seat_message(view: View, seat: int, who: Seat, board: m.Board) -> m.SeatInfo:
     """A seat, with what the viewer may see of it."""
     placed = {leader.colour for leader in board.leaders if leader.seat == seat}
     return m.SeatInfo(
-        dynasty=who.dynasty,
+        dynasty=cast(m.Dynasty, who.dynasty),
         kind=who.kind,
         name=who.name,
         level=who.level,
@@ -128,7 +129,7 @@ def ranking_message(view: View) -> list[m.Standing]:
 def table_message(
     view: View,
     board: m.Board,
-    seats: Sequence[m.NewSeat],
+    seats: Sequence[Seat],
     *,
     game: str,
     entry: int,

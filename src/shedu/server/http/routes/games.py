@@ -128,13 +128,13 @@ async def delete_game(hall: TheHall, person: Somebody, game: GameId) -> None:
 async def game_record(hall: TheHall, game: GameId) -> Response[str]:
     """The game as a record. It tells what is hidden, so it is given when the game is over."""
     live = await hall.open(game)
-    if not live.table.is_open:
+    if not live.game.is_open:
         raise FaultError(
             409, "running", "a record tells every hand and the bag: it can be had when the game is over"
         )
-    name = f"{'-'.join(live.table.head.players)}-{live.started[:10]}.te"
+    name = f"{'-'.join(live.game.head.players)}-{live.started[:10]}.te"
     return Response(
-        record_text(live.table, live.gathering.shuffle),
+        record_text(live.game, live.gathering.shuffle),
         media_type="text/plain",
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
@@ -151,11 +151,11 @@ async def game_frames(
 ) -> m.Frames:
     """A finished game or an opened record from the first decision to the last."""
     live = await hall.open(game)
-    if not live.table.is_open:
+    if not live.game.is_open:
         raise FaultError(409, "running", "a game can be looked back at when it is over")
-    if not access.may_look(HERE, live.table.seats, seat, is_open=True):
+    if not access.may_look(HERE, live.gathering.places, seat, is_open=True):
         raise FaultError(400, "no-seat", f"there is no seat {seat} at this table")
-    return await asyncio.to_thread(frames, live.table, await hall.info(game), seat)
+    return await asyncio.to_thread(frames, live.presenter, await hall.info(game), seat)
 
 
 @post(

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from shedu.play.errors import NotYourDecisionError
-from shedu.server.errors import RefusedError
+from shedu.server.errors import Code, TableError
 from shedu.server.live import response_cache as keeping
 from shedu.server.live.presenter import Presenter
 from shedu.server.live.response_cache import Answers
@@ -26,7 +26,7 @@ class Purse:
 
 
 def _refuse() -> NoReturn:
-    raise RefusedError("too-fast", "too much at once")
+    raise TableError(Code.TOO_FAST, "too much at once")
 
 
 def _decode(data: bytes) -> m.FromServer:
@@ -46,7 +46,7 @@ def test_a_log_is_made_once_for_each_viewer_and_entry() -> None:
     play_on(table, 1)
     assert _decode(answers.log(Presenter(table), 0, purse)) == Presenter(table).log(0)
     assert purse.paid == 4
-    with pytest.raises(RefusedError):
+    with pytest.raises(TableError):
         answers.log(Presenter(table), 1, _refuse)
     other = two_people()  # another game at the same entry
     play_on(other, 51, 7)
@@ -91,7 +91,7 @@ def test_steps_are_made_once_whatever_was_missed(monkeypatch: pytest.MonkeyPatch
     assert isinstance(step, m.Step)
     assert step.table.clocks == [1.0, 2.0]
     table.seats = [replace(seat, name="Eve") for seat in table.seats]
-    with pytest.raises(RefusedError):
+    with pytest.raises(TableError):
         answers.news(Presenter(table), None, 0, _refuse)
     assert all(b"Ann" not in data for data in answers.news(Presenter(table), None, 0, purse))
 
@@ -117,7 +117,7 @@ def test_what_is_kept_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
         answers.log(Presenter(table), viewer, purse)
     answers.log(Presenter(table), None, _refuse)
     answers.log(Presenter(table), 1, _refuse)
-    with pytest.raises(RefusedError):
+    with pytest.raises(TableError):
         answers.log(Presenter(table), 0, _refuse)
     monkeypatch.setattr(keeping, "SPACE", 1)
     assert _decode(answers.log(Presenter(table), 0, purse)) == Presenter(table).log(0)

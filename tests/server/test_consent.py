@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from shedu.server.errors import RefusedError
+from shedu.server.errors import TableError
 from shedu.server.live.live_table import LiveTable
 from shedu.server.live.registry import Hall
 from shedu.server.people.people import Person
@@ -31,7 +31,7 @@ def at_a_table(folder: Path, check: Check) -> None:
 
 async def refused(work: Awaitable[object]) -> str:
     """Why not."""
-    with pytest.raises(RefusedError) as caught:
+    with pytest.raises(TableError) as caught:
         await work
     return caught.value.code
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from shedu.server.errors import RefusedError
+from shedu.server.errors import TableError
 from shedu.server.people.people import Person, Wishes
 from shedu.server.tables.fairness import Shuffle, decode, seal_of
 from shedu.server.tables.roster import Gathering, gather
@@ -26,7 +26,7 @@ def table(seal: str = "") -> Gathering:
 def code_of(gathering: Gathering, *words: object) -> str:
     """Why something cannot be done."""
     name, *rest = words
-    with pytest.raises(RefusedError) as refused:
+    with pytest.raises(TableError) as refused:
         getattr(gathering, str(name))(*rest)
     return refused.value.code
 

@@ -11,7 +11,7 @@ from shedu.engine.record import format_record, parse_record
 from shedu.engine.view import resample
 from shedu.play import game as games
 from shedu.play.game import Game
-from shedu.server.errors import RefusedError, refusals
+from shedu.server.errors import TableError, rejections
 from shedu.server.live.presenter import Presenter
 from shedu.server.live.replay import frames, read_replay
 from shedu.server.wire import messages as m
@@ -19,9 +19,9 @@ from tests.server.games import AGAINST_BOT, act, finished, moves, new_table, pla
 from tests.server.games import info as info_of_game
 
 
-def refusal(table: Game, entry: int, seat: int | None, text: str) -> RefusedError:
+def refusal(table: Game, entry: int, seat: int | None, text: str) -> TableError:
     """Why a move is refused."""
-    with pytest.raises(RefusedError) as caught, refusals():
+    with pytest.raises(TableError) as caught, rejections():
         table.propose_move(entry, seat, parse_move(text))
     return caught.value
 
@@ -141,7 +141,7 @@ def test_undo_ends_where_something_hidden_was_shown() -> None:
     assert table.undo_to(0) == []
     act(table, "king B1")
     assert table.undo_to(0) == []  # the turn is over
-    with pytest.raises(RefusedError) as caught, refusals():
+    with pytest.raises(TableError) as caught, rejections():
         table.propose_undo(table.now.number, 0, 0)
     assert caught.value.code == "no-undo"
     act(table, "king C2")  # the other's, beside the same temple: a revolt
@@ -291,7 +291,7 @@ def test_an_opened_record_is_only_looked_at() -> None:
     assert table.now.position == played.now.position
     assert [seat.name for seat in table.seats] == ["Ann", "Bob"]
     assert refusal(table, table.now.number, 0, "pass").code == "replay"
-    with pytest.raises(RefusedError, match="record"):
+    with pytest.raises(TableError, match="record"), rejections():
         table.propose_undo(table.now.number, 0, 0)
 
 

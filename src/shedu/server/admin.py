@@ -17,10 +17,11 @@ from sqlalchemy import delete, func, or_, select, update
 
 from shedu.engine.record import format_record
 from shedu.server.cluster.admin_commands import Orders
+from shedu.server.errors import PersonError
 from shedu.server.live.replay import record_text
 from shedu.server.maintenance import Cleaning
 from shedu.server.people.chat import Talk
-from shedu.server.people.people import PersonError, folded
+from shedu.server.people.people import folded
 from shedu.server.serve import HELD, flock
 from shedu.server.settings import DATABASE, Settings
 from shedu.server.storage.database import Before, Storage, StoredGame, TakenError, now

@@ -1,7 +1,12 @@
-"""Why something cannot be done at a table."""
+"""Errors that reach a client: one hierarchy, one enum of codes.
+
+The browser has a text for each code (`locales/*/table.ftl`, `online.ftl`); `make types` writes the enum
+into its types. The reason is English, for logs and for programs.
+"""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from enum import StrEnum
 
 from shedu.engine.moves import ImpossibleMoveError, MoveSyntaxError
 from shedu.engine.refusals import IllegalMoveError
@@ -14,34 +19,164 @@ from shedu.play.errors import (
     UndoError,
 )
 
-_CODES: dict[type[PlayError], str] = {
-    GameOverError: "over",
-    NotYourDecisionError: "not-yours",
-    ReadOnlyError: "replay",
-    StaleEntryError: "stale",
-    UndoError: "no-undo",
-}
+
+class Code(StrEnum):
+    """Why a request or a message was rejected."""
+
+    ACCOUNT = "account"
+    AWAY = "away"
+    BANNED = "banned"
+    BEGUN = "begun"
+    BUSY = "busy"
+    CONTRIBUTION = "contribution"
+    COOKIE = "cookie"
+    DYNASTY_TAKEN = "dynasty-taken"
+    EMPTY = "empty"
+    FOREIGN_HOST = "foreign-host"
+    FOREIGN_ORIGIN = "foreign-origin"
+    GONE = "gone"
+    GUEST = "guest"
+    ILLEGAL = "illegal"
+    IMPOSSIBLE = "impossible"
+    INTERNAL = "internal"
+    LAST_KEY = "last-key"
+    LINK = "link"
+    LOGGED_OUT = "logged-out"
+    LOOK_FIRST = "look-first"
+    MAIL = "mail"
+    MAIL_FAILED = "mail-failed"
+    MANY = "many"
+    METHOD = "method"
+    NAME = "name"
+    NO_DYNASTY = "no-dynasty"
+    NO_HINT = "no-hint"
+    NO_HINTS = "no-hints"
+    NO_MAIL = "no-mail"
+    NO_PASSKEYS = "no-passkeys"
+    NO_RECORD = "no-record"
+    NO_SEAT = "no-seat"
+    NO_SPECTATORS = "no-spectators"
+    NO_UNDO = "no-undo"
+    NOT_BEGUN = "not-begun"
+    NOT_HERE = "not-here"
+    NOT_HOST = "not-host"
+    NOT_ONLINE = "not-online"
+    NOT_OVER = "not-over"
+    NOT_THERE = "not-there"
+    NOT_YOURS = "not-yours"
+    OVER = "over"
+    PASSKEY = "passkey"
+    PASSWORD = "password"
+    PASSWORD_LENGTH = "password-length"
+    REPLAY = "replay"
+    REPORT = "report"
+    RUNNING = "running"
+    SAYING = "saying"
+    SEALED = "sealed"
+    SEAT_LEFT = "seat-left"
+    SEAT_TAKEN = "seat-taken"
+    SEATED = "seated"
+    STALE = "stale"
+    STOPPED = "stopped"
+    SUBSCRIPTION = "subscription"
+    TAKEN = "taken"
+    TOO_BIG = "too-big"
+    TOO_FAST = "too-fast"
+    TOO_LONG = "too-long"
+    TOO_MANY = "too-many"
+    TOO_SOON = "too-soon"
+    UNKNOWN = "unknown"
+    UNKNOWN_LANGUAGE = "unknown-language"
+    UNKNOWN_LEVEL = "unknown-level"
+    UNREADABLE = "unreadable"
+    WAITING = "waiting"
+    WEBHOOK = "webhook"
+    WHO_ARE_YOU = "who-are-you"
+    YOURSELF = "yourself"
 
 
-class RefusedError(ValueError):
-    """A code for the browser, words for people, and the rule if it is one; nothing has changed."""
+class ServerError(Exception):
+    """Base class: a rejected request or message. Nothing has changed."""
 
-    def __init__(self, code: str, reason: str, rule: str | None = None) -> None:
+    status = 400  # of the HTTP response
+
+    def __init__(self, code: Code, reason: str, rule: str | None = None) -> None:
         super().__init__(reason)
         self.code = code
         self.reason = reason
-        self.rule = rule
+        self.rule = rule  # id of the rule that forbids it
+
+
+class TableError(ServerError):
+    """A table rejects a message in its current state."""
+
+    status = 409
+
+
+class PersonError(ServerError):
+    """An account, a name or a session does not allow the request."""
+
+    def __init__(self, code: Code, reason: str) -> None:
+        super().__init__(code, reason)
+        if code is Code.BANNED:
+            self.status = 403
+
+
+class RequestError(ServerError):
+    """A handler rejects an HTTP request with a status of its own."""
+
+    def __init__(self, status: int, code: Code, reason: str) -> None:
+        super().__init__(code, reason)
+        self.status = status
+
+
+class UnauthenticatedError(ServerError):
+    """The request needs a session and has none."""
+
+    status = 401
+
+    def __init__(self) -> None:
+        super().__init__(Code.WHO_ARE_YOU, "Choose a name or log in first.")
+
+
+class UnknownGameError(ServerError):
+    """No game has this id."""
+
+    status = 404
+
+    def __init__(self, game: str) -> None:
+        super().__init__(Code.UNKNOWN, "This game does not exist. It may have been deleted.")
+        self.game = game
+
+
+class RateLimitError(ServerError):
+    """The client exceeds a rate limit; it may retry after `wait` seconds."""
+
+    status = 429
+
+    def __init__(self, wait: float, reason: str = "Too many requests.") -> None:
+        super().__init__(Code.TOO_FAST, reason)
+        self.wait = wait
+
+
+_PLAY_CODES: dict[type[PlayError], Code] = {
+    GameOverError: Code.OVER,
+    NotYourDecisionError: Code.NOT_YOURS,
+    ReadOnlyError: Code.REPLAY,
+    StaleEntryError: Code.STALE,
+    UndoError: Code.NO_UNDO,
+}
 
 
 @contextmanager
-def refusals() -> Iterator[None]:
-    """Turn rejections by the engine and the game in progress into refusals with a code."""
+def rejections() -> Iterator[None]:
+    """Turn rejections by the engine and by the game in progress into a TableError."""
     try:
         yield
     except MoveSyntaxError as error:
-        raise RefusedError("unreadable", str(error)) from None
+        raise TableError(Code.UNREADABLE, str(error)) from None
     except (IllegalMoveError, ImpossibleMoveError) as error:
-        raise RefusedError("illegal", error.reason, error.rule) from None
+        raise TableError(Code.ILLEGAL, error.reason, error.rule) from None
     except PlayError as error:
         rule = "R13.2" if isinstance(error, GameOverError) else None
-        raise RefusedError(_CODES[type(error)], str(error), rule) from None
+        raise TableError(_PLAY_CODES[type(error)], str(error), rule) from None

@@ -15,9 +15,10 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from shedu.server.cluster.bus import NoBus, RedisBus
+from shedu.server.errors import RateLimitError, UnauthenticatedError
 from shedu.server.http import exception_handlers as faults
 from shedu.server.http import static
-from shedu.server.http.exception_handlers import TooFastError, describe_refusals
+from shedu.server.http.exception_handlers import describe_refusals
 from shedu.server.http.limits import Limits, Proxies
 from shedu.server.http.metrics import Metrics, metrics_page
 from shedu.server.http.middleware import Guard
@@ -36,7 +37,7 @@ from shedu.server.maintenance import Cleaner
 from shedu.server.notices.sender import Notices
 from shedu.server.people.chat import Talk
 from shedu.server.people.people import Person
-from shedu.server.people.sessions import Door, NobodyError
+from shedu.server.people.sessions import Door
 from shedu.server.settings import VERSION, Settings
 from shedu.server.storage.database import Storage, Writer
 
@@ -107,10 +108,10 @@ def create_app(settings: Settings) -> Litestar:
     async def person_of(request: Request[Any, Any, Any], door: NamedDependency[Door]) -> Person:
         person = await door.who(request, time.time())
         if person is None:
-            raise NobodyError
+            raise UnauthenticatedError
         wait = limits.take("person", person.id)
         if wait:
-            raise TooFastError(wait)
+            raise RateLimitError(wait)
         return person
 
     app = Litestar(

@@ -1,4 +1,4 @@
-"""Errors as they are told: a reason, what to do about it, and nothing of the inside."""
+"""Exception handlers: turn errors into responses without internal details."""
 
 import math
 from typing import Any
@@ -9,96 +9,52 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIResponse, Reference
 from sqlalchemy.exc import DBAPIError
 
-from shedu.server.errors import RefusedError
-from shedu.server.live.registry import UnknownGameError
-from shedu.server.people.people import PersonError
-from shedu.server.people.sessions import NobodyError
+from shedu.server.errors import Code, RateLimitError, ServerError
 from shedu.server.wire import messages as m
 
 _log = structlog.get_logger("requests")
-CODES = {404: "unknown", 405: "method", 413: "too-big", 415: "unreadable"}
-
-
-class FaultError(Exception):
-    """A request that is not followed."""
-
-    def __init__(self, status: int, code: str, reason: str) -> None:
-        super().__init__(reason)
-        self.status = status
-        self.fault = m.Fault(reason, code)
-
-
-class TooFastError(Exception):
-    """Somebody asks too much at once."""
-
-    def __init__(self, wait: float, reason: str = "too much at once") -> None:
-        super().__init__(reason)
-        self.wait = wait
-        self.reason = reason
+CODES = {404: Code.UNKNOWN, 405: Code.METHOD, 413: Code.TOO_BIG, 415: Code.UNREADABLE}
 
 
 def _fault(status: int, fault: m.Fault) -> Response[m.Fault]:
     return Response(fault, status_code=status, media_type="application/json")
 
 
-def told(_: Request[Any, Any, Any], error: FaultError) -> Response[m.Fault]:
-    """One of our own."""
-    return _fault(error.status, error.fault)
+def server_error(_: Request[Any, Any, Any], error: ServerError) -> Response[m.Fault]:
+    return _fault(error.status, m.Fault(error.reason, error.code))
 
 
-def unknown_game(_: Request[Any, Any, Any], __: UnknownGameError) -> Response[m.Fault]:
-    """A game that does not exist."""
-    return _fault(404, m.Fault("there is no such game; it may have been deleted", "unknown"))
+def rate_limited(_: Request[Any, Any, Any], error: RateLimitError) -> Response[m.Fault]:
+    seconds = math.ceil(error.wait)
+    reason = f"{error.reason} Wait {seconds} seconds and try again."
+    response = _fault(error.status, m.Fault(reason, error.code))
+    response.set_header("Retry-After", str(seconds))
+    return response
 
 
 def http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[m.Fault]:
-    """What the framework refuses."""
+    """Errors that the framework raises, for example for a body that does not match its type."""
     reason = error.detail
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
         found = [
             f"{extra.get('key', 'it')}: {extra['message']}" for extra in error.extra if "message" in extra
         ]
-        reason = "; ".join(found) or "the request is not understood"
-    response = _fault(error.status_code, m.Fault(reason, CODES.get(error.status_code, "unreadable")))
+        reason = "; ".join(found) or "The request is malformed."
+    response = _fault(error.status_code, m.Fault(reason, CODES.get(error.status_code, Code.UNREADABLE)))
     for name, value in (error.headers or {}).items():
         response.set_header(name, value)
     return response
 
 
 def unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[m.Fault]:
-    """Anything else: logged here, and not told."""
+    """Any other error is logged with its traceback; the client learns nothing about it."""
     _log.error("request failed", path=request.url.path, error=type(error).__name__, exc_info=error)
-    return _fault(500, m.Fault("something went wrong on the server; its log says what", "internal"))
+    return _fault(500, m.Fault("Internal server error; the server log has details.", Code.INTERNAL))
 
 
-def nobody(_: Request[Any, Any, Any], __: NobodyError) -> Response[m.Fault]:
-    """Somebody whom this server does not know."""
-    return _fault(401, m.Fault("say who you are first", "who-are-you"))
-
-
-def about_person(_: Request[Any, Any, Any], error: PersonError) -> Response[m.Fault]:
-    """What cannot be done about a person."""
-    return _fault(403 if error.code == "banned" else 400, m.Fault(error.reason, error.code))
-
-
-def refused(_: Request[Any, Any, Any], error: RefusedError) -> Response[m.Fault]:
-    """What cannot be done at a table now."""
-    return _fault(409, m.Fault(error.reason, error.code))
-
-
-def too_fast(_: Request[Any, Any, Any], error: TooFastError) -> Response[m.Fault]:
-    """Somebody asks too much at once."""
-    seconds = math.ceil(error.wait)
-    said = f"{error.reason}: wait {seconds} seconds and try again"
-    response = _fault(429, m.Fault(said, "too-fast"))
-    response.set_header("Retry-After", str(seconds))
-    return response
-
-
-def away(_: Request[Any, Any, Any], error: DBAPIError) -> Response[m.Fault]:
-    """The database does not answer."""
-    _log.error("the database failed", error=type(error.orig).__name__)
-    return _fault(503, m.Fault("the server cannot reach its database: try again soon", "away"))
+def database_unavailable(_: Request[Any, Any, Any], error: DBAPIError) -> Response[m.Fault]:
+    _log.error("database unavailable", error=type(error.orig).__name__)
+    return _fault(503, m.Fault("The database is unavailable. Try again soon.", Code.AWAY))
 
 
 def describe_refusals(app: Litestar) -> None:
@@ -122,13 +78,9 @@ def describe_refusals(app: Litestar) -> None:
 
 
 HANDLERS: dict[Any, Any] = {
-    RefusedError: refused,
-    TooFastError: too_fast,
-    DBAPIError: away,
-    NobodyError: nobody,
-    PersonError: about_person,
-    FaultError: told,
-    UnknownGameError: unknown_game,
+    ServerError: server_error,
+    RateLimitError: rate_limited,
+    DBAPIError: database_unavailable,
     HTTPException: http_error,
     Exception: unexpected,
 }

@@ -11,7 +11,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
-from shedu.server.http.exception_handlers import FaultError
+from shedu.server.errors import Code, RequestError
 from shedu.server.http.limits import Proxies
 from shedu.server.settings import Settings
 from shedu.server.wire import messages as m
@@ -81,7 +81,7 @@ class Metrics(logging.Handler):
 def metrics_page(request: Request[Any, Any, Any], metrics: NamedDependency[Metrics]) -> Response[bytes]:
     """Figures about this process, for Prometheus."""
     if not metrics.may_read(request):
-        raise FaultError(
-            403, "not-yours", "figures are for this machine, or for whoever knows the word for them"
+        raise RequestError(
+            403, Code.NOT_YOURS, "figures are for this machine, or for whoever knows the word for them"
         )
     return Response(generate_latest(metrics.registry), media_type=CONTENT_TYPE_LATEST)

@@ -15,6 +15,7 @@ import msgspec
 import structlog
 from litestar.types import ASGIApp, HTTPResponseStartEvent, Message, Receive, Scope, Send
 
+from shedu.server.errors import Code
 from shedu.server.http.limits import Kind, Limits, Proxies
 from shedu.server.http.metrics import Metrics
 from shedu.server.settings import Settings
@@ -76,7 +77,7 @@ class Guard:
         if refused is None:
             wait = max(self.limits.take(kind, address) for kind in _kinds(scope))
             if wait:
-                refused = Fault(f"too much at once: wait {wait:.0f} seconds and try again", "too-fast")
+                refused = Fault(f"too much at once: wait {wait:.0f} seconds and try again", Code.TOO_FAST)
         if "method" not in scope:  # a socket
             await self._open(scope, receive, send, refused, address)
             return
@@ -108,7 +109,7 @@ class Guard:
     ) -> None:
         """Let somebody open a socket, or not."""
         if refused is None and not self.limits.enter("address", address):
-            refused = Fault("too many sockets are open from this address", "too-fast")
+            refused = Fault("too many sockets are open from this address", Code.TOO_FAST)
         elif refused is None:
             try:
                 with self.metrics.sockets.track_inprogress():
@@ -126,7 +127,7 @@ class Guard:
         host = headers.get(b"host", "")
         if not self._is_known(host):
             return Fault(
-                "this server does not answer under this name; SHEDU_HOSTS can name it more", "foreign-host"
+                "this server does not answer under this name; SHEDU_HOSTS can name it more", Code.FOREIGN_HOST
             )
         if scope.get("method") in SAFE:  # a socket has none
             return None
@@ -138,7 +139,7 @@ class Guard:
         if is_ours:
             return None
         return Fault(
-            "pages of other sites may not use this server; SHEDU_ORIGINS can allow one", "foreign-origin"
+            "pages of other sites may not use this server; SHEDU_ORIGINS can allow one", Code.FOREIGN_ORIGIN
         )
 
     def _is_own(self, origin: str, host: str) -> bool:

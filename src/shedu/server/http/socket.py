@@ -15,10 +15,10 @@ from uvicorn.protocols.utils import ClientDisconnected
 from shedu.locales import languages
 from shedu.play.game import Moment
 from shedu.players.registry import player_names
-from shedu.server.errors import RefusedError, refusals
+from shedu.server.errors import Code, RateLimitError, ServerError, TableError, UnknownGameError, rejections
 from shedu.server.http.limits import Limits, Proxies
 from shedu.server.live.live_table import LiveTable, encode
-from shedu.server.live.registry import Hall, UnknownGameError
+from shedu.server.live.registry import Hall
 from shedu.server.live.response_cache import Answers
 from shedu.server.people.people import HERE, Person
 from shedu.server.people.sessions import Door
@@ -37,14 +37,6 @@ TOO_SLOW = 1013
 Change = m.Sit | m.Stand | m.Start | m.Open | m.Leave | m.ComeBack  # of who sits where
 _log = structlog.get_logger("socket")
 _decoder = msgspec.json.Decoder(m.FromBrowser)
-
-
-class TooFastError(RefusedError):
-    """Too much at once: nothing more is heard for some seconds."""
-
-    def __init__(self, wait: float) -> None:
-        super().__init__("too-fast", "too much at once: wait a moment and say it again")
-        self.wait = wait
 
 
 class Connection:
@@ -85,7 +77,7 @@ class Connection:
 
     def log_out(self) -> None:
         """Say that this browser is not known any more, and hang up."""
-        self.send(encode(m.Refused("this browser is not known any more", "logged-out")))
+        self.send(encode(m.Refused("this browser is not known any more", Code.LOGGED_OUT)))
         self.hang_up(OUT)
 
     def hang_up(self, code: int) -> None:
@@ -110,16 +102,16 @@ class Connection:
         try:
             message = _decoder.decode(data)
         except msgspec.DecodeError as error:
-            return self.refuse(RefusedError("unreadable", f"this message is not understood: {error}"))
+            return self.refuse(TableError(Code.UNREADABLE, f"this message is not understood: {error}"))
         try:
             await self._follow(message)
-        except TooFastError as error:
+        except RateLimitError as error:
             self.refuse(error)
             await asyncio.sleep(error.wait)  # meanwhile nothing more is read
-        except RefusedError as error:
+        except ServerError as error:
             self.refuse(error)
 
-    def refuse(self, error: RefusedError) -> None:
+    def refuse(self, error: ServerError) -> None:
         """Say why a message was not followed."""
         entry = self.live.game.now.number if self.live.has_begun else 0
         _log.info("refused", game=self.live.id, code=error.code, entry=entry)
@@ -130,7 +122,7 @@ class Connection:
         seen = live.game.now.number if live.has_begun else 0
         # whoever left a table at which only players look can come back to it
         if self not in live.listeners and not isinstance(message, m.Look | m.ComeBack):
-            raise RefusedError("look-first", "look at the table first")
+            raise TableError(Code.LOOK_FIRST, "look at the table first")
         match message:
             case m.Look(seat, since):
                 self._look(seat, since)
@@ -147,7 +139,7 @@ class Connection:
             case m.Say(text):
                 person = self._named()
                 if self.limits.take("say", person.id):
-                    raise RefusedError("too-fast", "too much at once: wait a moment and say it again")
+                    raise TableError(Code.TOO_FAST, "too much at once: wait a moment and say it again")
                 await live.say(person, text)
             case m.Away(is_away):
                 if is_away != self.is_away:
@@ -163,19 +155,19 @@ class Connection:
             case m.AskPreviews(entry):
                 self._acting()
                 if entry != live.game.now.number:
-                    raise RefusedError("stale", "the table has moved on")
-                with refusals():
+                    raise TableError(Code.STALE, "the table has moved on")
+                with rejections():
                     self.send(self._answers.previews(live.presenter, viewer))
             case m.AskLog():
                 self.send(self._answers.log(live.presenter, viewer, self._pay))
             case m.AskHint(entry, level, language):
                 self._acting()
                 if level not in player_names():
-                    raise RefusedError("unknown-level", f"there is no bot {level!r}")
+                    raise TableError(Code.UNKNOWN_LEVEL, f"there is no bot {level!r}")
                 if language not in languages():
-                    raise RefusedError("unknown-language", f"there are no texts in {language!r}")
+                    raise TableError(Code.UNKNOWN_LANGUAGE, f"there are no texts in {language!r}")
                 if self._advising is not None and not self._advising.done():
-                    raise RefusedError("busy", "the hint that was asked for is being thought about")
+                    raise TableError(Code.BUSY, "the hint that was asked for is being thought about")
                 self._advising = asyncio.create_task(self._advise(entry, level, language))
 
     def _repeat(self, moment: Moment, is_old: bool) -> None:
@@ -187,11 +179,11 @@ class Connection:
         """Send a hint when it is there; meanwhile other messages are followed."""
         try:
             self.send(encode(await self.live.advise(self.viewer, entry, level, language)))
-        except RefusedError as error:
+        except ServerError as error:
             self.refuse(error)
         except Exception as error:
             _log.error("a hint failed", game=self.live.id, level=level, error=type(error).__name__)
-            self.refuse(RefusedError("no-hint", "there is no hint for this"))
+            self.refuse(TableError(Code.NO_HINT, "there is no hint for this"))
 
     def stop(self) -> None:
         """Forget what was being thought about."""
@@ -203,8 +195,8 @@ class Connection:
         live = self.live
         if not live.may_look(self.person, seat):
             if seat is None:
-                raise RefusedError("no-spectators", "only those who play here may look")
-            raise RefusedError("not-yours", "you may not look behind this screen")
+                raise TableError(Code.NO_SPECTATORS, "only those who play here may look")
+            raise TableError(Code.NOT_YOURS, "you may not look behind this screen")
         self.viewer = seat
         is_new = self not in live.listeners
         live.listeners.add(self)
@@ -228,24 +220,24 @@ class Connection:
         table = self.live.presenter
         try:
             return self._answers.news(table, self.viewer, since, self._pay)
-        except TooFastError:
+        except RateLimitError:
             return self._answers.news(table, self.viewer, None, self._pay)
 
     def _pay(self) -> None:
-        """Count what the server has to work for; TooFastError."""
+        """Count what the server has to work for; RateLimitError."""
         name = "" if self.person is None else self.person.id
         if wait := self.limits.take("past", name or self.address):
-            raise TooFastError(wait)
+            raise RateLimitError(wait)
 
     def _acting(self) -> int:
-        """The seat that this browser decides for; RefusedError if there is none."""
+        """The seat that this browser decides for; TableError if there is none."""
         if self.viewer is None or not access.may_act(self.person, self.live.gathering.places, self.viewer):
-            raise RefusedError("not-yours", "look at the table from one of the people's seats first")
+            raise TableError(Code.NOT_YOURS, "look at the table from one of the people's seats first")
         return self.viewer
 
     def _named(self) -> Person:
         if self.person is None:
-            raise RefusedError("who-are-you", "say who you are first")
+            raise TableError(Code.WHO_ARE_YOU, "say who you are first")
         return self.person
 
     async def _change_seats(self, message: Change) -> None:
@@ -277,13 +269,13 @@ class Connection:
     async def _rematch(self, seal: str) -> None:
         person = self._named()
         if not self.live.has_begun or not self.live.game.is_open:
-            raise RefusedError("not-over", "the game is not over")
+            raise TableError(Code.NOT_OVER, "the game is not over")
         if not any(access.owns(person, place) for place in self.live.gathering.places):
-            raise RefusedError("not-yours", "those who played can play again")
+            raise TableError(Code.NOT_YOURS, "those who played can play again")
         try:
             await self.hall.rematch(self.live, person, seal)
         except ValueError as error:
-            raise RefusedError("impossible", str(error)) from None
+            raise TableError(Code.IMPOSSIBLE, str(error)) from None
 
 
 @websocket("/api/games/{game:str}/socket")
@@ -305,7 +297,7 @@ async def table_socket(
     if not key:
         return await _serve(socket, game, hall, door, limits, person, address)
     if not limits.enter("person", key):
-        said = m.Refused("too many of your pages are open: close some", "too-many")
+        said = m.Refused("too many of your pages are open: close some", Code.TOO_MANY)
         await socket.send_data(encode(said), mode="text")
         return await socket.close(code=TOO_MANY)
     try:
@@ -326,7 +318,7 @@ async def _serve(
     try:
         live = await hall.open(game)
     except UnknownGameError:
-        await socket.send_data(encode(m.Refused("there is no such game", "unknown")), mode="text")
+        await socket.send_data(encode(m.Refused("there is no such game", Code.UNKNOWN)), mode="text")
         await socket.close(code=GONE)
         return
     connection = Connection(live, hall, person, limits, address)
@@ -366,7 +358,7 @@ async def _read(socket: WebSocket[Any, Any, Any], connection: Connection, limits
             await asyncio.Future()  # until that is done
         wait = limits.take("message", key)
         if wait:
-            connection.refuse(TooFastError(wait))
+            connection.refuse(RateLimitError(wait))
             await asyncio.sleep(wait)  # meanwhile nothing more is read
         else:
             await connection.answer(data)

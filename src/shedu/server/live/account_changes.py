@@ -11,8 +11,9 @@ from msgspec.structs import replace
 from openskill.models import PlackettLuce
 from sqlalchemy import Connection, Engine, delete, insert, or_, select, update
 
-from shedu.server.live.registry import Hall, UnknownGameError
-from shedu.server.people.people import Person, PersonError
+from shedu.server.errors import Code, PersonError, UnknownGameError
+from shedu.server.live.registry import Hall
+from shedu.server.people.people import Person
 from shedu.server.storage.schema import (
     CHAT,
     GAMES,
@@ -69,7 +70,7 @@ async def forget(hall: Hall, person: Person) -> None:
 
 
 def _busy() -> PersonError:
-    return PersonError("busy", "you sit down faster than you can be got up: wait a moment and try again")
+    return PersonError(Code.BUSY, "you sit down faster than you can be got up: wait a moment and try again")
 
 
 async def _change(hall: Hall, game: str, make: Callable[[Gathering], Gathering]) -> None:

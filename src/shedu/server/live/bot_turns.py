@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from shedu.engine.moves import parse_move
-from shedu.server.errors import RefusedError, refusals
+from shedu.server.errors import Code, TableError, rejections
 from shedu.server.wire import messages as m
 
 if TYPE_CHECKING:
@@ -76,10 +76,10 @@ class Thinker:
         seed, view = table.bot_seed(), table.view(seat)
         try:
             text = await bots.decide(level, seed, view)
-            with refusals():
+            with rejections():
                 table.propose_move(number, seat, parse_move(text))
-        except RefusedError as error:
-            if error.code == "stale":
+        except TableError as error:
+            if error.code == Code.STALE:
                 return text
             _log.error("a bot's move was refused", game=table.id, level=level, code=error.code)
         except Exception as error:
@@ -91,7 +91,7 @@ class Thinker:
     async def _play(self, number: int, seat: int, text: str) -> None:
         try:
             await self.live.add_move(number, seat, text)
-        except RefusedError:  # somebody took his move back meanwhile
+        except TableError:  # somebody took his move back meanwhile
             self.wake()
         except Exception as error:  # the database is away: later
             _log.error("a bot's move was not stored", game=self.live.id, error=type(error).__name__)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shedu.server.cluster.bus import News
-from shedu.server.errors import RefusedError
+from shedu.server.errors import Code, TableError
 from shedu.server.wire import messages as m
 
 if TYPE_CHECKING:
@@ -21,28 +21,28 @@ class Consent:
         self._at = -1  # the entry at which it was asked
 
     async def ask(self, seat: int, entry: int, ply: int | None) -> None:
-        """Ask the others to go back, or ask no more; RefusedError."""
+        """Ask the others to go back, or ask no more; TableError."""
         table = self.live.game
         if entry != table.now.number:
-            raise RefusedError("stale", "the table has moved on")
+            raise TableError(Code.STALE, "the table has moved on")
         if ply is None:
             if self.wish is not None and self.wish.seat == seat:
                 self._tell(None)
             return
         if ply not in table.undo_by_consent(seat):
-            raise RefusedError("no-undo", "one can ask for one's own decisions since one's last turn began")
+            raise TableError(Code.NO_UNDO, "one can ask for one's own decisions since one's last turn began")
         places = self.live.gathering.places
         if any(place.left not in (None, places[seat].person) for place in places):
-            raise RefusedError("seat-left", "somebody left a seat to a bot and may come back: ask him then")
+            raise TableError(Code.SEAT_LEFT, "somebody left a seat to a bot and may come back: ask him then")
         self.wish = m.UndoWish(seat, ply, [seat])
         self._at = entry
         await self._settle()
 
     async def answer(self, seat: int, entry: int, agrees: bool) -> None:
-        """Agree to go back, or not; RefusedError."""
+        """Agree to go back, or not; TableError."""
         wish = self.wish
         if wish is None or entry != self.live.game.now.number or self._at != entry:
-            raise RefusedError("stale", "nobody asks for that any more")
+            raise TableError(Code.STALE, "nobody asks for that any more")
         if not agrees:
             self._tell(None)
             return

@@ -16,7 +16,7 @@ from shedu.engine.record import format_record
 from shedu.play.game import Game, Moment
 from shedu.server.cluster.bus import Bus, News, NoBus
 from shedu.server.cluster.presence import Elsewhere
-from shedu.server.errors import RefusedError, refusals
+from shedu.server.errors import Code, TableError, rejections
 from shedu.server.live.bot_turns import Thinker
 from shedu.server.live.bot_workers import Bots
 from shedu.server.live.consent import Consent
@@ -132,16 +132,16 @@ class LiveTable:
 
     @property
     def game(self) -> Game:
-        """The game in progress; RefusedError before it begins."""
+        """The game in progress; TableError before it begins."""
         if self._game is None:
-            raise RefusedError("waiting", "the game has not begun")
+            raise TableError(Code.WAITING, "the game has not begun")
         return self._game
 
     @property
     def presenter(self) -> Presenter:
-        """Makes the game's messages; RefusedError before it begins."""
+        """Makes the game's messages; TableError before it begins."""
         if self._presenter is None:
-            raise RefusedError("waiting", "the game has not begun")
+            raise TableError(Code.WAITING, "the game has not begun")
         return self._presenter
 
     @property
@@ -157,23 +157,23 @@ class LiveTable:
     # Moves
 
     async def play(self, viewer: int | None, entry: int, move: str) -> Moment:
-        """Make a move; RefusedError. Everybody has been told when this returns."""
+        """Make a move; TableError. Everybody has been told when this returns."""
         return await self._finish(self.add_move(entry, viewer, move))
 
     async def undo(self, viewer: int | None, entry: int, ply: int) -> Moment:
-        """Take moves back; RefusedError."""
+        """Take moves back; TableError."""
         return await self._finish(self._add_undo(entry, viewer, ply, False))
 
     async def advise(self, viewer: int | None, entry: int, level: str, language: str) -> m.Hint:
-        """What a bot would do in the viewer's place; RefusedError."""
+        """What a bot would do in the viewer's place; TableError."""
         game = self.game
         if entry != game.now.number:
-            raise RefusedError("stale", "the table has moved on")
+            raise TableError(Code.STALE, "the table has moved on")
         if viewer is None or game.decider != viewer:
-            raise RefusedError("not-yours", "it is not this seat that is to decide")
+            raise TableError(Code.NOT_YOURS, "it is not this seat that is to decide")
         left = {place.left for place in self.gathering.places if place.left is not None}
         if len(self.gathering.people | left) > 1:  # who left his seat to a bot may come back
-            raise RefusedError("no-hints", "among people everybody thinks for himself")
+            raise TableError(Code.NO_HINTS, "among people everybody thinks for himself")
         moves, chances = await self.service.bots.advise(level, game.bot_seed(), game.view(viewer), language)
         return m.Hint(entry, moves, chances)
 
@@ -189,27 +189,27 @@ class LiveTable:
         return task
 
     async def go_back(self, entry: int, seat: int, ply: int) -> None:
-        """Take moves back on which all have agreed; RefusedError."""
+        """Take moves back on which all have agreed; TableError."""
         await self._finish(self._add_undo(entry, seat, ply, True))
 
     async def add_move(self, entry: int, seat: int | None, move: str) -> Moment:
         """`play`, for whoever is not going away."""
         async with self._lock:
             self._check_going_on()
-            with refusals():
+            with rejections():
                 moment = self.game.propose_move(entry, seat, parse_move(move))
             return await self._store(moment)
 
     async def _add_undo(self, entry: int, seat: int | None, ply: int, is_agreed: bool) -> Moment:
         async with self._lock:
             self._check_going_on()
-            with refusals():
+            with rejections():
                 moment = self.game.propose_undo(entry, seat, ply, is_agreed)
             return await self._store(moment)
 
     def _check_going_on(self) -> None:
         if self.gathering.status == "stopped":
-            raise RefusedError("stopped", "this game was stopped")
+            raise TableError(Code.STOPPED, "this game was stopped")
 
     async def _store(self, moment: Moment) -> Moment:
         """Keep a proposed moment for good, then go on to it and tell everybody."""
@@ -231,7 +231,7 @@ class LiveTable:
             await self.refresh()
             if game.entries[moment.number - 1 : moment.number] == [(moment.seat, moment.text)]:
                 return moment  # said twice, to two processes
-            raise RefusedError("stale", "somebody else was faster") from None
+            raise TableError(Code.STALE, "somebody else was faster") from None
         self._accept(moment, None if clocks is None else clocks.state, info.changed)
         self.service.bus.tell(
             News(self.service.bus.name, self.id, moment.number, moment.seat, moment.text, change.clock)
@@ -307,7 +307,7 @@ class LiveTable:
         if stored is None:
             self.is_gone = True
             for listener in list(self.listeners):
-                listener.leave(m.Refused("this game was deleted", "gone"))
+                listener.leave(m.Refused("this game was deleted", Code.GONE))
             return
         info = stored.info
         old = self.gathering
@@ -400,7 +400,7 @@ class LiveTable:
             if not self.may_look(listener.person, listener.viewer):
                 listener.viewer = None
                 if not self.may_look(listener.person, None):
-                    listener.leave(m.Refused("only those who play here may look", "no-spectators"))
+                    listener.leave(m.Refused("only those who play here may look", Code.NO_SPECTATORS))
 
     def tell_room(self) -> None:
         """Tell everybody who is here and how the table stands."""
@@ -413,7 +413,7 @@ class LiveTable:
             listener.send(data)
 
     async def change(self, make: Callable[[Gathering], Gathering]) -> None:
-        """Have somebody sit down, leave, come back; RefusedError of `make`."""
+        """Have somebody sit down, leave, come back; TableError of `make`."""
         await self._finish(self._change(make))
 
     async def _change(self, make: Callable[[Gathering], Gathering]) -> None:
@@ -425,7 +425,7 @@ class LiveTable:
                     return await self._change_once(make)
                 except TakenError:  # another process, or whoever runs the server
                     await self.refresh()
-            raise RefusedError("busy", "too many people change this table at once: try again")
+            raise TableError(Code.BUSY, "too many people change this table at once: try again")
 
     async def _change_once(self, make: Callable[[Gathering], Gathering]) -> None:
         old = self.gathering
@@ -491,12 +491,12 @@ class LiveTable:
     # Talk
 
     async def say(self, person: Person, text: str) -> None:
-        """Somebody says something to the table; RefusedError."""
+        """Somebody says something to the table; TableError."""
         tidy = tidy_text(text, SAYING)
         if tidy is None:
-            raise RefusedError("saying", f"say something of at most {SAYING} characters")
+            raise TableError(Code.SAYING, f"say something of at most {SAYING} characters")
         if not person.id:
-            raise RefusedError("not-here", "people at one machine can speak to each other")
+            raise TableError(Code.NOT_HERE, "people at one machine can speak to each other")
         self._is_silent = False
         said = await self.service.writer.run(self.service.talk.add, self.id, person, tidy)
         self.tell_all(said)

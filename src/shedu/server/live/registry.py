@@ -11,6 +11,7 @@ from shedu.engine.record import format_record
 from shedu.server.cluster.admin_commands import Orders
 from shedu.server.cluster.bus import News
 from shedu.server.cluster.heartbeat import Pulse
+from shedu.server.errors import Code, UnknownGameError
 from shedu.server.live.live_table import LiveTable, Service
 from shedu.server.live.replay import read_replay
 from shedu.server.people.people import HERE, Person
@@ -27,10 +28,6 @@ KEPT = 200  # open tables that are kept though nobody looks
 PATIENCE = 15.0  # seconds without a sign of life after which no other process is taken to live
 SWEEP = 5.0  # seconds between two looks for whose time is up, and for bots that nobody woke
 _log = structlog.get_logger("hall")
-
-
-class UnknownGameError(LookupError):
-    """There is no game of this id."""
 
 
 def _waits_for_bot(info: m.GameInfo) -> bool:
@@ -178,7 +175,7 @@ class Hall:
         self._open.pop(game, None)
         live = self._known.pop(game, None)
         if live is not None:
-            await live.close(m.Refused("this game was deleted", "gone"))
+            await live.close(m.Refused("this game was deleted", Code.GONE))
         changed = await self.writer.run(self.writer.storage.delete_game, game)
         if not changed:
             raise UnknownGameError(game)

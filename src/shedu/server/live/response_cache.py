@@ -30,7 +30,7 @@ class Answers:
         return self._find(key, lambda: _encode(presenter.log(viewer)))
 
     def previews(self, presenter: Presenter, viewer: int | None) -> bytes:
-        """What each move of the open decision would lead to; RefusedError if it is not the viewer's."""
+        """What each move of the open decision would lead to; TableError if it is not the viewer's."""
         game = presenter.game
         key = ("previews", game.id, game.now.number, viewer, game.decider)
         return self._find(key, lambda: _encode(presenter.previews(viewer)))

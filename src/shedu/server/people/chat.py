@@ -2,7 +2,8 @@
 
 from sqlalchemy import delete, func, insert, select, update
 
-from shedu.server.people.people import Person, PersonError
+from shedu.server.errors import Code, PersonError
+from shedu.server.people.people import Person
 from shedu.server.storage.database import Storage, now
 from shedu.server.storage.schema import CHAT, MUTES, REPORTS
 from shedu.server.wire.messages import Said
@@ -53,12 +54,12 @@ class Talk:
     def mute(self, person: str, other: str, is_muted: bool) -> None:
         """Not to hear somebody any more, or again; PersonError."""
         if is_muted and person == other:
-            raise PersonError("yourself", "nobody can help hearing himself")
+            raise PersonError(Code.YOURSELF, "nobody can help hearing himself")
         with self.engine.begin() as connection:
             connection.execute(delete(MUTES).where(MUTES.c.person == person, MUTES.c.other == other))
             muted = select(func.count()).where(MUTES.c.person == person)
             if is_muted and connection.execute(muted).scalar_one() >= MUTED:
-                raise PersonError("many", f"{MUTED} people are muted: that is enough")
+                raise PersonError(Code.MANY, f"{MUTED} people are muted: that is enough")
             if is_muted:
                 connection.execute(insert(MUTES).values(person=person, other=other))
 
@@ -68,7 +69,7 @@ class Talk:
         """Tell whoever runs the server about somebody who sits at a table or spoke there; PersonError."""
         tidy = tidy_text(text, REPORT)
         if tidy is None:
-            raise PersonError("report", f"say in at most {REPORT} characters what happened")
+            raise PersonError(Code.REPORT, f"say in at most {REPORT} characters what happened")
         row = {"by": by, "game": game, "person": person, "said": said, "text": tidy, "at": now()}
         lines = select(CHAT.c.number).where(CHAT.c.game == game, CHAT.c.person == person)
         with self.engine.begin() as connection:
@@ -76,10 +77,10 @@ class Talk:
                 lines = lines.where(CHAT.c.number == said)
             has_spoken = connection.execute(lines.limit(1)).first() is not None
             if not has_spoken and (said is not None or not is_there):
-                raise PersonError("not-there", "this person neither sat at this table nor said that")
+                raise PersonError(Code.NOT_THERE, "this person neither sat at this table nor said that")
             waiting = select(func.count()).where(REPORTS.c.by == by, REPORTS.c.closed.is_(None))
             if connection.execute(waiting).scalar_one() >= REPORTED:
-                raise PersonError("many", "what you reported is being looked at: wait for that")
+                raise PersonError(Code.MANY, "what you reported is being looked at: wait for that")
             connection.execute(insert(REPORTS).values(row))
 
     def reports(self) -> list[dict[str, object]]:

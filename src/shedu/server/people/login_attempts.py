@@ -11,7 +11,8 @@ from collections.abc import Callable
 from sqlalchemy import Connection, case, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from shedu.server.people.people import PersonError, folded
+from shedu.server.errors import PersonError
+from shedu.server.people.people import folded
 from shedu.server.storage.database import Storage
 from shedu.server.storage.schema import GUESSES
 from shedu.server.tokens import Seals

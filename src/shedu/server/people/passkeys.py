@@ -14,7 +14,8 @@ from urllib.parse import urlsplit
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from shedu.server.people.people import Person, PersonError, give_account, tidy_name
+from shedu.server.errors import Code, PersonError
+from shedu.server.people.people import Person, give_account, tidy_name
 from shedu.server.settings import Settings
 from shedu.server.storage.database import Storage, now
 from shedu.server.storage.schema import PASSKEYS, PEOPLE, SPENT
@@ -56,7 +57,7 @@ class Passkey:
 
 
 def _wrong() -> PersonError:
-    return PersonError("passkey", "this passkey is not the right one, or it took too long: try again")
+    return PersonError(Code.PASSKEY, "this passkey is not the right one, or it took too long: try again")
 
 
 class Ceremonies:
@@ -219,7 +220,7 @@ class Passkeys:
                     give_account(connection, person.id, account or person.name, None)
                 count = select(func.count()).where(PASSKEYS.c.person == person.id)
                 if connection.execute(count).scalar_one() >= KEYS:
-                    raise PersonError("many", f"{KEYS} passkeys are enough: remove one first")
+                    raise PersonError(Code.MANY, f"{KEYS} passkeys are enough: remove one first")
                 connection.execute(insert(PASSKEYS).values(values))
         except IntegrityError:
             raise _wrong() from None
@@ -231,7 +232,7 @@ class Passkeys:
             password = connection.execute(select(PEOPLE.c.password).where(PEOPLE.c.id == person)).scalar_one()
             keys = set(connection.execute(select(PASSKEYS.c.id).where(mine)).scalars())
             if keys == {key} and password is None:
-                raise PersonError("last-key", "this is all that opens your account: set a password first")
+                raise PersonError(Code.LAST_KEY, "this is all that opens your account: set a password first")
             connection.execute(delete(PASSKEYS).where(mine, PASSKEYS.c.id == key))
         return key in keys
 

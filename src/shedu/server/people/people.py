@@ -21,6 +21,7 @@ from msgspec import Struct
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from shedu.server.errors import Code, PersonError
 from shedu.server.storage.database import Storage, new_id, now
 from shedu.server.storage.schema import PEOPLE, SESSIONS
 
@@ -37,21 +38,12 @@ _NOBODY = (
 )
 
 
-class PersonError(ValueError):
-    """What cannot be done about a person, and a code for it."""
-
-    def __init__(self, code: str, reason: str) -> None:
-        super().__init__(reason)
-        self.code = code
-        self.reason = reason
-
-
 def _taken() -> PersonError:
-    return PersonError("taken", "somebody else has this name: choose another")
+    return PersonError(Code.TAKEN, "somebody else has this name: choose another")
 
 
 def _gone() -> PersonError:
-    return PersonError("gone", "there is no such person any more")
+    return PersonError(Code.GONE, "there is no such person any more")
 
 
 class Wishes(Struct, frozen=True):
@@ -89,7 +81,7 @@ def tidy_name(name: str) -> str:
     """A name as it is shown; PersonError if it cannot be one."""
     tidy = " ".join(unicodedata.normalize("NFC", name).split())
     if not tidy or len(tidy) > NAME_LIMIT or not tidy.isprintable() or "#" in tidy:
-        raise PersonError("name", f"a name has 1 to {NAME_LIMIT} printable characters, none of them #")
+        raise PersonError(Code.NAME, f"a name has 1 to {NAME_LIMIT} printable characters, none of them #")
     return tidy
 
 
@@ -203,7 +195,7 @@ class People:
         with self.engine.begin() as connection:
             mine = update(PEOPLE).where(PEOPLE.c.id == person, PEOPLE.c.login.is_not(None))
             if not connection.execute(mine.values(password=stored)).rowcount:
-                raise PersonError("guest", "make an account first: a guest has no password")
+                raise PersonError(Code.GUEST, "make an account first: a guest has no password")
             others = delete(SESSIONS).where(SESSIONS.c.person == person, SESSIONS.c.id != session)
             connection.execute(others)
 
@@ -236,7 +228,7 @@ class People:
             if row is None:
                 raise _gone()
             if row.banned:
-                raise PersonError("banned", "this account has been banned")
+                raise PersonError(Code.BANNED, "this account has been banned")
             connection.execute(insert(SESSIONS).values(_session(session, row.id, agent)))
         return _person(row)
 
@@ -296,14 +288,14 @@ def give_account(connection: Connection, person: str, name: str, stored: str | N
     except IntegrityError:
         raise _taken() from None
     if not done.rowcount:
-        raise PersonError("account", "there is an account already")
+        raise PersonError(Code.ACCOUNT, "there is an account already")
 
 
 def hash_password(password: str) -> str:
     """As it is stored; PersonError if it is too short or too long."""
     shortest, longest = PASSWORD_LENGTHS
     if not shortest <= len(password) <= longest:
-        raise PersonError("password-length", f"a password has {shortest} to {longest} characters")
+        raise PersonError(Code.PASSWORD_LENGTH, f"a password has {shortest} to {longest} characters")
     return _hasher.hash(password)
 
 

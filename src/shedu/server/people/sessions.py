@@ -9,8 +9,9 @@ from typing import Any, Protocol, TypeVar
 import structlog
 from litestar.connection import ASGIConnection
 
+from shedu.server.errors import Code, PersonError
 from shedu.server.people.login_attempts import Guesses
-from shedu.server.people.people import COOKIE, HERE, LIFETIME, People, Person, PersonError, Signer
+from shedu.server.people.people import COOKIE, HERE, LIFETIME, People, Person, Signer
 from shedu.server.settings import Settings
 from shedu.server.storage.batching import Together
 from shedu.server.storage.database import Writer
@@ -23,10 +24,6 @@ WATCH = 5.0  # seconds between two looks for sessions that ended elsewhere
 AT_ONCE = 500  # sessions in a query
 HASHES = 2  # passwords that are hashed at the same time: each takes 64 MB
 _log = structlog.get_logger("door")
-
-
-class NobodyError(PermissionError):
-    """Somebody without a name asks for what needs one."""
 
 
 class Caller(Protocol):
@@ -203,7 +200,7 @@ class Door:
         try:
             made[COOKIE] = token
         except CookieError as error:
-            raise PersonError("cookie", str(error)) from None
+            raise PersonError(Code.COOKIE, str(error)) from None
         morsel = made[COOKIE]
         morsel["path"] = "/"
         morsel["max-age"] = age

@@ -1,6 +1,6 @@
 """The people around a table: who sits where, before the game, during it and after, without sockets or files.
 
-A gathering is a value: what somebody does makes a new one, or a RefusedError that says why not.
+A gathering is a value: what somebody does makes a new one, or a TableError that says why not.
 """
 
 from dataclasses import dataclass, replace
@@ -10,7 +10,7 @@ from msgspec.structs import replace as with_
 from shedu.engine.position import seats_from
 from shedu.engine.rules import Rules
 from shedu.players.registry import player_names
-from shedu.server.errors import RefusedError
+from shedu.server.errors import Code, TableError
 from shedu.server.people.people import HERE, Person
 from shedu.server.tables.access import owns
 from shedu.server.tables.fairness import Shuffle, seal_of
@@ -55,9 +55,9 @@ class Gathering:
         self._check_waiting()
         place = self._place(seat)
         if place.kind != "open":
-            raise RefusedError("seat-taken", "somebody else has this seat: take another")
+            raise TableError(Code.SEAT_TAKEN, "somebody else has this seat: take another")
         if any(owns(person, other) for other in self.places):
-            raise RefusedError("seated", "you sit at this table already")
+            raise TableError(Code.SEATED, "you sit at this table already")
         place = m.Place(place.dynasty, "human", None, person.name, person.id)
         return self._with(seat, place)._choosing(seat, dynasty)._sealing(seat, seal)
 
@@ -83,9 +83,9 @@ class Gathering:
     def start(self, person: Person, level: str, moment: float = 0.0) -> "Gathering":
         """The host begins, open seats go to bots of a level; said twice it changes nothing."""
         if self.status != "waiting":
-            raise RefusedError("begun", "the game has begun")
+            raise TableError(Code.BEGUN, "the game has begun")
         if person.id != self.host:
-            raise RefusedError("not-host", "whoever made the table starts the game")
+            raise TableError(Code.NOT_HOST, "whoever made the table starts the game")
         if self.is_opening:
             return self
         check_level(level)
@@ -93,17 +93,17 @@ class Gathering:
             m.Place(place.dynasty, "bot", level) if place.kind == "open" else place for place in self.places
         )
         if sum(place.kind == "human" for place in places) == 0:
-            raise RefusedError("empty", "somebody has to sit down first")
+            raise TableError(Code.EMPTY, "somebody has to sit down first")
         return replace(self, places=places).opening(moment)
 
     def start_without(self, person: Person, moment: float) -> "Gathering":
         """Begin with what is opened, when the others' browsers have had their time."""
         if not self.is_opening or self.shuffle is None or self.shuffle.opening is None:
-            raise RefusedError("sealed", "the seals are opened when the host starts the game")
+            raise TableError(Code.SEALED, "the seals are opened when the host starts the game")
         if person.id != self.host and not any(owns(person, place) for place in self.places):
-            raise RefusedError("not-yours", "you do not sit here")
+            raise TableError(Code.NOT_YOURS, "you do not sit here")
         if moment < self.shuffle.opening + PATIENCE:
-            raise RefusedError("too-soon", f"the others' browsers have {PATIENCE} seconds to add their part")
+            raise TableError(Code.TOO_SOON, f"the others' browsers have {PATIENCE} seconds to add their part")
         return self._begun()
 
     @property
@@ -120,16 +120,16 @@ class Gathering:
     def open(self, person: Person, contribution: str) -> "Gathering":
         """Open one's seal; with the last one the game begins."""
         if not self.is_opening or self.shuffle is None:
-            raise RefusedError("sealed", "the seals are opened when the host starts the game")
+            raise TableError(Code.SEALED, "the seals are opened when the host starts the game")
         mine = [place.dynasty for place in self.places if owns(person, place)]
         if not mine:
-            raise RefusedError("not-yours", "you do not sit here")
+            raise TableError(Code.NOT_YOURS, "you do not sit here")
         # who came here as a guest and then logged in may have two seats
         fits = [name for name in mine if self.shuffle.seals.get(name) == seal_of(contribution)]
         try:
             shuffle = self.shuffle.opened((fits or mine)[0], contribution)
         except ValueError as error:
-            raise RefusedError("contribution", str(error)) from None
+            raise TableError(Code.CONTRIBUTION, str(error)) from None
         return replace(self, shuffle=shuffle)._begun_if_open()
 
     def _begun_if_open(self) -> "Gathering":
@@ -163,7 +163,7 @@ class Gathering:
         self._check_playing()
         place = self._place(seat)
         if place.left is None or place.left != person.id:
-            raise RefusedError("not-yours", "this seat was not yours")
+            raise TableError(Code.NOT_YOURS, "this seat was not yours")
         return self._with(seat, with_(place, kind="human", level=None, person=person.id, left=None))
 
     # When a person changes
@@ -212,7 +212,7 @@ class Gathering:
 
     def _place(self, seat: int) -> m.Place:
         if not 0 <= seat < len(self.places):
-            raise RefusedError("no-seat", f"there is no seat {seat} at this table")
+            raise TableError(Code.NO_SEAT, f"there is no seat {seat} at this table")
         return self.places[seat]
 
     def _with(self, seat: int, place: m.Place) -> "Gathering":
@@ -223,12 +223,12 @@ class Gathering:
         if dynasty is None or dynasty == mine.dynasty:
             return self
         if dynasty not in m.DYNASTIES:
-            raise RefusedError("no-dynasty", f"there is no dynasty {dynasty!r}")
+            raise TableError(Code.NO_DYNASTY, f"there is no dynasty {dynasty!r}")
         holder = next((n for n, place in enumerate(self.places) if place.dynasty == dynasty), None)
         changed = self
         if holder is not None:
             if self.places[holder].kind == "human":
-                raise RefusedError("dynasty-taken", "somebody else has this dynasty: choose another")
+                raise TableError(Code.DYNASTY_TAKEN, "somebody else has this dynasty: choose another")
             changed = changed._with(holder, with_(self.places[holder], dynasty=mine.dynasty))
         changed = changed._with(seat, with_(mine, dynasty=dynasty))
         if self.shuffle is None:
@@ -241,19 +241,19 @@ class Gathering:
         try:
             return replace(self, shuffle=self.shuffle.sealed(self.places[seat].dynasty, seal))
         except ValueError as error:
-            raise RefusedError("contribution", str(error)) from None
+            raise TableError(Code.CONTRIBUTION, str(error)) from None
 
     def _check_waiting(self) -> None:
         if self.status != "waiting" or self.is_opening:
-            raise RefusedError("begun", "the game has begun")
+            raise TableError(Code.BEGUN, "the game has begun")
 
     def _check_playing(self) -> None:
         if self.status != "playing":
-            raise RefusedError("not-begun", "there is no game going on at this table")
+            raise TableError(Code.NOT_BEGUN, "there is no game going on at this table")
 
     def _check_own(self, person: Person, seat: int) -> None:
         if not owns(person, self._place(seat)):
-            raise RefusedError("not-yours", "this is not your seat")
+            raise TableError(Code.NOT_YOURS, "this is not your seat")
 
 
 def gather(game: str, wish: m.NewGame, person: Person, moment: float = 0.0) -> Gathering:
@@ -308,6 +308,6 @@ def _check_terms(terms: m.Terms, person: Person) -> None:
 
 
 def check_level(level: str) -> None:
-    """RefusedError if there is no such bot."""
+    """TableError if there is no such bot."""
     if level not in player_names():
-        raise RefusedError("unknown-level", f"there is no bot {level!r}")
+        raise TableError(Code.UNKNOWN_LEVEL, f"there is no bot {level!r}")

@@ -6,7 +6,7 @@ from litestar import delete, post, put
 from litestar.handlers import BaseRouteHandler
 from litestar.params import FromPath, JSONBody
 
-from shedu.server.http.exception_handlers import FaultError
+from shedu.server.errors import Code, RequestError
 from shedu.server.http.routes.people import (
     NOBODY,
     NOT_UNDERSTOOD,
@@ -32,7 +32,7 @@ async def mute(hall: TheHall, door: TheDoor, person: Somebody, other: FromPath[s
     """Not to hear somebody any more."""
     check_online(door)
     if await door.writer.run(door.people.of_id, other) is None:
-        raise FaultError(404, "unknown", "there is no such person")
+        raise RequestError(404, Code.UNKNOWN, "there is no such person")
     await door.writer.run(hall.service.talk.mute, person.id, other, True)
 
 

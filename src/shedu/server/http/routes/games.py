@@ -19,7 +19,7 @@ from shedu.engine.record import RefusedError
 from shedu.engine.rules import EDITIONS
 from shedu.locales import languages
 from shedu.players.registry import player_names
-from shedu.server.http.exception_handlers import FaultError
+from shedu.server.errors import Code, RequestError
 from shedu.server.http.limits import TABLES, Limits
 from shedu.server.http.routes.people import Asking, Somebody, TheHall
 from shedu.server.live.replay import frames, record_text
@@ -46,7 +46,7 @@ async def health(hall: TheHall) -> m.Health:
     try:
         await asyncio.wait_for(hall.writer.run(hall.writer.storage.ping), HEALTH_PATIENCE)
     except TimeoutError:
-        raise FaultError(503, "away", "the server cannot reach its database") from None
+        raise RequestError(503, Code.AWAY, "the server cannot reach its database") from None
     return m.Health("ok", VERSION)
 
 
@@ -91,11 +91,13 @@ async def new_game(
 ) -> m.GameInfo:
     """Make a table; the game begins when every seat is taken."""
     if limits.is_on and await hall.writer.run(hall.writer.storage.hosted, person.id) >= TABLES:
-        raise FaultError(409, "too-many", "too many of your tables are not over: finish or remove some first")
+        raise RequestError(
+            409, Code.TOO_MANY, "too many of your tables are not over: finish or remove some first"
+        )
     try:
         return await hall.begin(data, person)
     except ValueError as error:
-        raise FaultError(400, "impossible", str(error)) from None
+        raise RequestError(400, Code.IMPOSSIBLE, str(error)) from None
 
 
 @get("/api/games/{game:str}", tags=["games"], responses=UNKNOWN)
@@ -104,7 +106,7 @@ async def game_info(request: Asking, hall: TheHall, door: NamedDependency[Door],
     info = await hall.info(game)
     person = await door.who(request, time.time())
     if not access.may_know(person, info):
-        raise FaultError(403, "no-spectators", "only those who play here may look")
+        raise RequestError(403, Code.NO_SPECTATORS, "only those who play here may look")
     return info
 
 
@@ -114,7 +116,7 @@ async def delete_game(hall: TheHall, person: Somebody, game: GameId) -> None:
     info = await hall.info(game)
     others = access.players(info) - {person.id}
     if person is not HERE and (info.host != person.id or (others and info.status != "waiting")):
-        raise FaultError(403, "not-yours", "others play in this game, too: it cannot be removed")
+        raise RequestError(403, Code.NOT_YOURS, "others play in this game, too: it cannot be removed")
     await hall.delete(game)
 
 
@@ -129,8 +131,8 @@ async def game_record(hall: TheHall, game: GameId) -> Response[str]:
     """The game as a record. It tells what is hidden, so it is given when the game is over."""
     live = await hall.open(game)
     if not live.game.is_open:
-        raise FaultError(
-            409, "running", "a record tells every hand and the bag: it can be had when the game is over"
+        raise RequestError(
+            409, Code.RUNNING, "a record tells every hand and the bag: it can be had when the game is over"
         )
     name = f"{'-'.join(live.game.head.players)}-{live.started[:10]}.te"
     return Response(
@@ -152,9 +154,9 @@ async def game_frames(
     """A finished game or an opened record from the first decision to the last."""
     live = await hall.open(game)
     if not live.game.is_open:
-        raise FaultError(409, "running", "a game can be looked back at when it is over")
+        raise RequestError(409, Code.RUNNING, "a game can be looked back at when it is over")
     if not access.may_look(HERE, live.gathering.places, seat, is_open=True):
-        raise FaultError(400, "no-seat", f"there is no seat {seat} at this table")
+        raise RequestError(400, Code.NO_SEAT, f"there is no seat {seat} at this table")
     return await asyncio.to_thread(frames, live.presenter, await hall.info(game), seat)
 
 
@@ -171,13 +173,13 @@ async def open_record(
 ) -> m.GameInfo | Response[m.RecordFault]:
     """Open a record, to be looked at."""
     if limits.is_on and await hall.writer.run(hall.writer.storage.opened, person.id) >= RECORDS:
-        raise FaultError(409, "too-many", "you have opened too many records: remove some first")
+        raise RequestError(409, Code.TOO_MANY, "you have opened too many records: remove some first")
     if len(data.text) > RECORD_LIMIT:
-        return Response(m.RecordFault("this text is too long to be a record", "too-long"), status_code=400)
+        return Response(m.RecordFault("this text is too long to be a record", Code.TOO_LONG), status_code=400)
     try:
         return await hall.open_record(data.text, person)
     except TextError as error:
-        return Response(m.RecordFault(error.reason, "no-record", error.line), status_code=400)
+        return Response(m.RecordFault(error.reason, Code.NO_RECORD, error.line), status_code=400)
     except RefusedError as error:
         return Response(_refusal(error), status_code=400)
 
@@ -186,8 +188,8 @@ def _refusal(error: RefusedError) -> m.RecordFault:
     """Why a record cannot be played, with its line and the rule: `… (R5.2)`."""
     reason, _, rest = error.reason.rpartition(" (R")
     if reason and rest.endswith(")"):
-        return m.RecordFault(reason, "illegal", error.line, f"R{rest[:-1]}")
-    return m.RecordFault(error.reason, "too-long", error.line)
+        return m.RecordFault(reason, Code.ILLEGAL, error.line, f"R{rest[:-1]}")
+    return m.RecordFault(error.reason, Code.TOO_LONG, error.line)
 
 
 HANDLERS: Sequence[BaseRouteHandler] = (

@@ -15,7 +15,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, QueryParameter
 
 from shedu.locales import languages
-from shedu.server.http.exception_handlers import FaultError, TooFastError
+from shedu.server.errors import Code, RateLimitError, RequestError
 from shedu.server.http.limits import Limits
 from shedu.server.http.routes.people import NOBODY, NOT_UNDERSTOOD, Somebody, TheDoor
 from shedu.server.http.socket import OUT, TOO_MANY
@@ -52,12 +52,12 @@ async def change_notices(
     """Be told in other ways."""
     there = _there(notices)
     if data.language not in languages():
-        raise FaultError(400, "unknown-language", f"there are no texts in {data.language!r}")
+        raise RequestError(400, Code.UNKNOWN_LANGUAGE, f"there are no texts in {data.language!r}")
     if data.webhook:
         _check_hook(there, data.webhook)
     found = await _fresh(door, person.id)
     if data.by_mail and found.mail is None:
-        raise FaultError(400, "no-mail", "confirm a mail address first")
+        raise RequestError(400, Code.NO_MAIL, "confirm a mail address first")
     wishes = Wishes(data.language, data.page, data.push, data.by_mail, data.webhook)
     await _keep(door, found, wishes, found.mail)
     return await _told(there, door, person.id)
@@ -73,20 +73,20 @@ async def ask_mail(
     """Have mail sent to an address, once the link in a first one was followed."""
     there = _there(notices)
     if not there.mailer.is_there:
-        raise FaultError(409, "no-mail", "this server sends no mail")
+        raise RequestError(409, Code.NO_MAIL, "this server sends no mail")
     try:
         mail = tidy_mail(data.mail)
     except ValueError as error:
-        raise FaultError(400, "mail", str(error)) from None
+        raise RequestError(400, Code.MAIL, str(error)) from None
     wait = max(limits.take("mail", person.id), limits.take("mail", mail.lower()))
     if wait:
-        raise TooFastError(wait)
+        raise RateLimitError(wait)
     token = there.seals.seal("confirm-mail", [person.id, mail], time.time() + CONFIRMING)
     link = f"{there.settings.address}/mail/confirm#{token}"
     try:
         await there.mailer.send(mail, *wording.confirm_mail(person.wishes.language, person.name, link))
     except MailError:
-        raise FaultError(502, "mail-failed", "no mail could be sent to this address") from None
+        raise RequestError(502, Code.MAIL_FAILED, "no mail could be sent to this address") from None
 
 
 @post("/api/notices/mail/confirm", tags=["notices"], status_code=204, responses=NOT_UNDERSTOOD | NOT_HERE)
@@ -126,7 +126,7 @@ async def add_browser(
     try:
         check_subscription(data.endpoint, keys)
     except ValueError as error:
-        raise FaultError(400, "subscription", str(error)) from None
+        raise RequestError(400, Code.SUBSCRIPTION, str(error)) from None
     session = door.session(request)
     assert session is not None
     await door.writer.run(there.outbox.subscribe, person.id, session, data.endpoint, keys)
@@ -142,7 +142,7 @@ async def remove_browser(door: TheDoor, notices: TheNotices, person: Somebody, e
 
 def _there(notices: Notices | None) -> Notices:
     if notices is None:
-        raise FaultError(409, "not-online", "this server is for one machine: everybody is here")
+        raise RequestError(409, Code.NOT_ONLINE, "this server is for one machine: everybody is here")
     return notices
 
 
@@ -153,7 +153,7 @@ def _check_hook(notices: Notices, address: str) -> None:
         if is_inside and not notices.outgoing.is_private_allowed:
             raise AddressError("this address is inside a private network")
     except AddressError as error:
-        raise FaultError(400, "webhook", str(error)) from None
+        raise RequestError(400, Code.WEBHOOK, str(error)) from None
 
 
 def _is_public(host: str) -> bool:
@@ -166,7 +166,7 @@ def _is_public(host: str) -> bool:
 async def _fresh(door: Door, person: str) -> Person:
     found = await door.writer.run(door.people.of_id, person)
     if found is None:
-        raise FaultError(401, "who-are-you", "say who you are first")
+        raise RequestError(401, Code.WHO_ARE_YOU, "say who you are first")
     return found
 
 
@@ -174,7 +174,7 @@ async def _sealed(notices: Notices, door: Door, purpose: str, token: str) -> tup
     words = notices.seals.read(purpose, token, time.time())
     found = None if words is None else await door.writer.run(door.people.of_id, words[0])
     if words is None or found is None:
-        raise FaultError(400, "link", "this link is not valid any more")
+        raise RequestError(400, Code.LINK, "this link is not valid any more")
     return found, words[1]
 
 
@@ -219,7 +219,7 @@ class Page:
         self.close_code = OUT
         while not self._waiting.empty():
             self._waiting.get_nowait()
-        self.send(encode(m.Refused("this browser is not known any more", "logged-out")))
+        self.send(encode(m.Refused("this browser is not known any more", Code.LOGGED_OUT)))
         self._waiting.put_nowait(None)
 
     async def write(self, socket: WebSocket[Any, Any, Any]) -> None:
@@ -237,10 +237,10 @@ async def notice_socket(
     person = await door.who(socket, time.time())
     await socket.accept()
     if notices is None or person is None or person is HERE:
-        await socket.send_data(encode(m.Refused("say who you are first", "who-are-you")), mode="text")
+        await socket.send_data(encode(m.Refused("say who you are first", Code.WHO_ARE_YOU)), mode="text")
         return await socket.close(code=OUT)
     if not limits.enter("person", person.id):
-        said = m.Refused("too many of your pages are open: close some", "too-many")
+        said = m.Refused("too many of your pages are open: close some", Code.TOO_MANY)
         await socket.send_data(encode(said), mode="text")
         return await socket.close(code=TOO_MANY)
     try:

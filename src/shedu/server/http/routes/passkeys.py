@@ -7,7 +7,7 @@ from litestar import Response, delete, get, post
 from litestar.handlers import BaseRouteHandler
 from litestar.params import FromPath, JSONBody
 
-from shedu.server.http.exception_handlers import FaultError
+from shedu.server.errors import Code, RequestError
 from shedu.server.http.routes.people import (
     BANNED,
     NOBODY,
@@ -65,7 +65,7 @@ async def remove_passkey(door: TheDoor, person: Somebody, passkey: FromPath[str]
     """Not to use a passkey any more."""
     check_online(door)
     if not await door.writer.run(Passkeys(door.writer.storage).remove, person.id, passkey):
-        raise FaultError(404, "unknown", "there is no such passkey")
+        raise RequestError(404, Code.UNKNOWN, "there is no such passkey")
 
 
 @post("/api/login/passkey/ask", tags=["people"], status_code=200, responses=ONLINE)
@@ -91,7 +91,7 @@ async def use_passkey(
 def _ceremonies(request: Asking, hall: Hall, door: Door) -> Ceremonies:
     check_online(door)
     if not IS_THERE:
-        raise FaultError(409, "no-passkeys", "this server has no passkeys: it needs shedu[online]")
+        raise RequestError(409, Code.NO_PASSKEYS, "this server has no passkeys: it needs shedu[online]")
     site = site_of(door.settings, request.headers.get("host", ""))
     return Ceremonies(door.seals, site, hall.service.clock())
 

@@ -10,12 +10,12 @@ from litestar.handlers import BaseRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 
-from shedu.server.http.exception_handlers import FaultError, TooFastError
+from shedu.server.errors import Code, PersonError, RateLimitError, RequestError
 from shedu.server.live import account_changes as moving
 from shedu.server.live.registry import Hall
 from shedu.server.people import passkeys
 from shedu.server.people.login_attempts import account_of
-from shedu.server.people.people import COOKIE, HERE, Person, PersonError, hash_password, is_password, is_weak
+from shedu.server.people.people import COOKIE, HERE, Person, hash_password, is_password, is_weak
 from shedu.server.people.sessions import Door
 from shedu.server.wire import messages as m
 
@@ -93,7 +93,7 @@ async def log_in(
     person, stored = await door.writer.run(door.people.account, data.name)
     is_right = await _is_right(door, account_of(person, data.name), data.password, stored)
     if person is None or stored is None or not is_right:
-        raise PersonError("password", "name and password do not go together")
+        raise PersonError(Code.PASSWORD, "name and password do not go together")
     if is_weak(stored):
         fresh = await door.slowly(lambda: hash_password(data.password))
         await door.writer.run(door.people.strengthen, person, stored, fresh)
@@ -139,28 +139,28 @@ async def end_session(door: TheDoor, person: Somebody, session: FromPath[str]) -
     """Not to be known in another browser any more; what it has open is closed."""
     check_online(door)
     if not await door.writer.run(door.people.end_session, person.id, session):
-        raise FaultError(404, "unknown", "there is no such session")
+        raise RequestError(404, Code.UNKNOWN, "there is no such session")
     door.end(session)
 
 
 def check_online(door: Door) -> None:
-    """FaultError on a server for one machine."""
+    """RequestError on a server for one machine."""
     if not door.is_online:
-        raise FaultError(409, "not-online", "this server is for one machine: nobody needs a name here")
+        raise RequestError(409, Code.NOT_ONLINE, "this server is for one machine: nobody needs a name here")
 
 
 async def check_password(door: Door, person: Person, password: str) -> None:
-    """See that it is really the owner of an account who asks; PersonError, TooFastError."""
+    """See that it is really the owner of an account who asks; PersonError, RateLimitError."""
     stored = await door.writer.run(door.people.password_of, person.id)
     if stored is not None and not await _is_right(door, account_of(person.id), password, stored):
-        raise PersonError("password", "this is not your password")
+        raise PersonError(Code.PASSWORD, "this is not your password")
 
 
 async def _is_right(door: Door, account: str, password: str, stored: str | None) -> bool:
-    """Whether a password is the one that was stored; TooFastError after too many wrong ones."""
+    """Whether a password is the one that was stored; RateLimitError after too many wrong ones."""
     wait = await door.writer.run(door.guesses.take, account)
     if wait:
-        raise TooFastError(wait, "too many wrong passwords")
+        raise RateLimitError(wait, "too many wrong passwords")
     is_right = await door.slowly(lambda: is_password(password, stored))
     if is_right:
         await door.writer.run(door.guesses.give_back, account)

@@ -12,7 +12,7 @@ from litestar.handlers import BaseRouteHandler
 from litestar.params import FromPath, QueryParameter
 from litestar.response import Stream
 
-from shedu.server.http.exception_handlers import FaultError
+from shedu.server.errors import Code, RequestError
 from shedu.server.http.routes.people import (
     NOBODY,
     NOT_UNDERSTOOD,
@@ -89,7 +89,7 @@ async def _somebody(door: Door, person: str) -> Person:
     check_online(door)
     found = await door.writer.run(door.people.of_id, person)
     if found is None:
-        raise FaultError(404, "unknown", "there is no such person")
+        raise RequestError(404, Code.UNKNOWN, "there is no such person")
     return found
 
 

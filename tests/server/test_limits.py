@@ -17,6 +17,7 @@ from shedu.server.http import limits as limiting
 from shedu.server.http.app import create_app
 from shedu.server.http.limits import Limits, Proxies, Rate, household
 from shedu.server.http.socket import Connection
+from shedu.server.live.presenter import Presenter
 from shedu.server.live.response_cache import Answers
 from shedu.server.people.login_attempts import WRONG
 from shedu.server.settings import Settings
@@ -232,8 +233,14 @@ def test_whoever_asks_too_much_is_not_heard_for_a_while(monkeypatch: pytest.Monk
 
     async def run() -> None:
         service = SimpleNamespace(answers=Answers())
+        game = two_people()
         live: Any = SimpleNamespace(
-            table=two_people(), has_begun=True, game="x", listeners=set(), service=service
+            game=game,
+            presenter=Presenter(game),
+            has_begun=True,
+            id=game.id,
+            listeners=set(),
+            service=service,
         )
         connection = Connection(live, None, None, Limits(True), "192.0.2.1")  # type: ignore[arg-type]
         live.listeners.add(connection)

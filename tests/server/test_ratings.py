@@ -15,7 +15,7 @@ from openskill.models import PlackettLuce
 from sqlalchemy import delete, insert, select, update
 
 from shedu.engine.record import parse_record
-from shedu.players.match import points_by_source
+from shedu.players.arena.match import points_by_source
 from shedu.server import fairness, results_routes
 from shedu.server import messages as m
 from shedu.server.app import create_app

@@ -13,7 +13,7 @@ from litestar import Litestar
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient, WebSocketTestSession
 
-from shedu.players.registry import make_player
+from shedu.players.bots.registry import make_player
 from shedu.server import bots, live
 from shedu.server import messages as m
 from shedu.server.app import create_app

@@ -13,8 +13,8 @@ from shedu.engine.position import SEED_LIMIT, Position
 from shedu.engine.record import Entry, Record, full_record, with_move
 from shedu.engine.rules import Rules
 from shedu.engine.view import View
-from shedu.players.player import Budget
-from shedu.players.registry import make_player, player_names
+from shedu.players.bots.base import Budget
+from shedu.players.bots.registry import make_player, player_names
 
 LEVEL = "novice"  # of the opponents, if nothing else is asked for
 SECONDS = 1.0  # that an opponent may think

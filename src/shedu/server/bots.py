@@ -13,9 +13,9 @@ from multiprocessing.process import BaseProcess
 from typing import Protocol, TypeVar
 
 from shedu.engine.view import View
-from shedu.players.advice import advise
-from shedu.players.player import Budget
-from shedu.players.registry import make_player
+from shedu.players.advice.hints import advise
+from shedu.players.bots.base import Budget
+from shedu.players.bots.registry import make_player
 
 Counsel = tuple[list[tuple[str, float, str]], list[float]]  # moves with value and reason; chances to win
 T = TypeVar("T")

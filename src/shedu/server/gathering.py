@@ -10,7 +10,7 @@ from msgspec.structs import replace as with_
 
 from shedu.engine.position import seats_from
 from shedu.engine.rules import Rules
-from shedu.players.registry import player_names
+from shedu.players.bots.registry import player_names
 from shedu.server import messages as m
 from shedu.server.access import owns
 from shedu.server.errors import RefusedError

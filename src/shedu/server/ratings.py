@@ -17,7 +17,7 @@ from sqlalchemy import ColumnElement, Connection, and_, exists, insert, not_, or
 
 from shedu.engine.events import Event
 from shedu.engine.record import parse_record
-from shedu.players.match import points_by_source
+from shedu.players.arena.match import points_by_source
 from shedu.server import messages as m
 from shedu.server.live import LiveTable
 from shedu.server.people import Person

@@ -18,7 +18,7 @@ from shedu.engine.pieces import spaces_of
 from shedu.engine.record import RefusedError
 from shedu.engine.rules import EDITIONS
 from shedu.locales import languages
-from shedu.players.registry import player_names
+from shedu.players.bots.registry import player_names
 from shedu.server import access
 from shedu.server import messages as m
 from shedu.server.door import Door

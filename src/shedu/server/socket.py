@@ -13,7 +13,7 @@ from litestar.params import FromPath
 from uvicorn.protocols.utils import ClientDisconnected
 
 from shedu.locales import languages
-from shedu.players.registry import player_names
+from shedu.players.bots.registry import player_names
 from shedu.server import access
 from shedu.server import messages as m
 from shedu.server.answers import Answers

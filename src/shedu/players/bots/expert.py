@@ -7,11 +7,11 @@ from itertools import accumulate
 from shedu.engine.moves import MOVES, Commit, Move
 from shedu.engine.sight import LegalMoves
 from shedu.engine.view import View
+from shedu.players.bots.base import Budget, Thought
+from shedu.players.bots.planning import PlanningBot, dealt
+from shedu.players.bots.weights import weights_named
 from shedu.players.kernel.evaluation import Evaluation
 from shedu.players.kernel.planner import Planner
-from shedu.players.planning import PlanningBot, dealt
-from shedu.players.player import Budget, Thought
-from shedu.players.weights import weights_named
 
 CANDIDATES = 7
 OF_A_KIND = 4  # candidates of one kind and colour

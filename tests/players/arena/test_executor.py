@@ -12,8 +12,8 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from shedu.players import crew
-from shedu.players.crew import CrewError, LocalCrew, RayCrew, crew_at
+from shedu.players.arena import executor
+from shedu.players.arena.executor import CrewError, LocalCrew, RayCrew, crew_at
 from tests.cli.command import Outcome, shedu
 
 # Ray stays on the loopback interface with the first of these, and tells nobody with the second.
@@ -118,7 +118,7 @@ def test_nobody_at_the_address() -> None:
 
 def test_ray_is_not_needed_until_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     """And then the error says how to install it."""
-    monkeypatch.setattr(crew, "find_spec", lambda _: None)
+    monkeypatch.setattr(executor, "find_spec", lambda _: None)
     with pytest.raises(CrewError, match=r"pip install 'shedu\[ray\]'"):
         RayCrew("127.0.0.1:6379")
     code = "import sys, shedu.cli.main; sys.exit('ray' in sys.modules)"
@@ -131,7 +131,7 @@ def test_a_match_and_a_ladder_on_a_ray_cluster(tmp_path: Path) -> None:
     match = ["match", "novice", "random", "--games", "4", "--players", "3", "--json"]
     ladder = ["ladder", "novice", "random", "--games", "2", "--docs", str(tmp_path), "--json"]
     broken = (
-        "import json, sys; from shedu.players.crew import CrewError, RayCrew\n"
+        "import json, sys; from shedu.players.arena.executor import CrewError, RayCrew\n"
         "try: list(RayCrew(sys.argv[1]).results(json.loads, ['1', '?']))\n"
         "except CrewError as error: print(error)\n"
     )

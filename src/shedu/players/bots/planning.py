@@ -7,10 +7,10 @@ from shedu.engine.kernel.state import State, restored
 from shedu.engine.moves import MOVES, Move
 from shedu.engine.sight import LegalMoves
 from shedu.engine.view import View, resample
+from shedu.players.bots.base import Bot, Budget, Thought
+from shedu.players.bots.weights import weights_named
 from shedu.players.kernel.evaluation import Evaluation
 from shedu.players.kernel.planner import Planner
-from shedu.players.player import Bot, Budget, Thought
-from shedu.players.weights import weights_named
 
 
 def dealt(view: View, rng: random.Random) -> State:

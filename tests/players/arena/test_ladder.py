@@ -8,7 +8,7 @@ from itertools import combinations, permutations
 import pytest
 
 from shedu.engine.rules import Rules
-from shedu.players.ladder import (
+from shedu.players.arena.ladder import (
     LadderError,
     climb,
     fit_elo,
@@ -17,7 +17,7 @@ from shedu.players.ladder import (
     rate_skills,
     round_size,
 )
-from shedu.players.match import GameStory, Pairing, SeatStory
+from shedu.players.arena.match import GameStory, Pairing, SeatStory
 
 LEVELS = ["a", "b", "c", "d", "e"]
 

@@ -10,7 +10,7 @@ import pytest
 import shedu as library
 from shedu.engine.events import format_event
 from shedu.engine.rules import Rules
-from shedu.players.match import SOURCES, play_game, schedule, seatings, statistics, summarize, wilson
+from shedu.players.arena.match import SOURCES, play_game, schedule, seatings, statistics, summarize, wilson
 from tests.cli.command import shedu
 
 

@@ -13,7 +13,7 @@ from shedu.engine.pieces import WRITTEN_ORDER, Colour
 from shedu.engine.preview import FEW_TREASURES
 from shedu.engine.sight import Leader
 from shedu.locales import Argument, Phrase
-from shedu.players.outlook import Clash, Outlook
+from shedu.players.advice.outlook import Clash, Outlook
 
 
 def say(name: str, /, **about: Argument) -> Phrase:

@@ -7,12 +7,12 @@ from itertools import accumulate
 from shedu.engine.moves import Move
 from shedu.engine.view import View, resample
 from shedu.locales import texts
+from shedu.players.advice.outlook import look_ahead, seat_of
+from shedu.players.advice.reasons import Reason, reason
+from shedu.players.bots.base import Bot, Budget
+from shedu.players.bots.skilled import Skilled
+from shedu.players.bots.weights import weights_named
 from shedu.players.kernel.evaluation import Evaluation
-from shedu.players.outlook import look_ahead, seat_of
-from shedu.players.player import Bot, Budget
-from shedu.players.reasons import Reason, reason
-from shedu.players.skilled import Skilled
-from shedu.players.weights import weights_named
 
 
 @dataclass(frozen=True)

@@ -26,19 +26,10 @@ from shedu.engine.moves import (
 from shedu.engine.pieces import SPACES, Colour, Space
 from shedu.engine.sight import Kingdom, Leader, Sight
 from shedu.locales import Phrase
-from shedu.players.declining import declined
-from shedu.players.denials import cuts, denials
-from shedu.players.outlook import Outlook, look_ahead
-from shedu.players.survey import (
-    can_score_with,
-    incomes_in,
-    kingdom_at,
-    leader_of,
-    scorer_in,
-    square_lacks,
-    treasures_near,
-)
-from shedu.players.wording import (
+from shedu.players.advice.declining import declined
+from shedu.players.advice.denials import cuts, denials
+from shedu.players.advice.outlook import Outlook, look_ahead
+from shedu.players.advice.phrases import (
     clashes,
     ending,
     lowest_of,
@@ -48,6 +39,15 @@ from shedu.players.wording import (
     say,
     tiles_of,
     who,
+)
+from shedu.players.advice.survey import (
+    can_score_with,
+    incomes_in,
+    kingdom_at,
+    leader_of,
+    scorer_in,
+    square_lacks,
+    treasures_near,
 )
 
 Facts = Callable[[Outlook], Iterator[Phrase]]

@@ -14,8 +14,8 @@ from shedu.engine.pieces import COLOURS
 from shedu.engine.position import Position
 from shedu.engine.record import format_record, full_record, with_move
 from shedu.engine.rules import Rules
-from shedu.players.player import Budget
-from shedu.players.registry import make_player
+from shedu.players.bots.base import Budget
+from shedu.players.bots.registry import make_player
 
 SOURCES = ("tile", "war", "revolt", "monument", "wonder", "treasure")
 

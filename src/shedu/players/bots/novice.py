@@ -3,8 +3,8 @@
 from shedu.engine.moves import Move
 from shedu.engine.sight import LegalMoves
 from shedu.engine.view import View
-from shedu.players.planning import PlanningBot
-from shedu.players.player import Budget
+from shedu.players.bots.base import Budget
+from shedu.players.bots.planning import PlanningBot
 
 
 class Novice(PlanningBot):

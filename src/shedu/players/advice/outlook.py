@@ -20,7 +20,7 @@ from shedu.engine.position import Position
 from shedu.engine.scores import Result
 from shedu.engine.sight import Conflict, Kind
 from shedu.engine.view import View, resample
-from shedu.players.planning import PlanningBot
+from shedu.players.bots.planning import PlanningBot
 
 
 @dataclass(frozen=True)

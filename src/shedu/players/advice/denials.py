@@ -10,9 +10,16 @@ from shedu.engine.pieces import Colour, Space, spaces_of
 from shedu.engine.preview import FEW_TREASURES
 from shedu.engine.sight import Kingdom, Leader, Sight
 from shedu.locales import Phrase
-from shedu.players.outlook import Outlook
-from shedu.players.survey import empty_spaces, kingdom_at, leader_of, mask_of, monuments_left, treasures_near
-from shedu.players.wording import leaders_of, say, who
+from shedu.players.advice.outlook import Outlook
+from shedu.players.advice.phrases import leaders_of, say, who
+from shedu.players.advice.survey import (
+    empty_spaces,
+    kingdom_at,
+    leader_of,
+    mask_of,
+    monuments_left,
+    treasures_near,
+)
 
 # What others could have done where the move takes an empty space
 

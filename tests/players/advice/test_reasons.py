@@ -1,19 +1,18 @@
 """Reasons name what matters: who gains, what falls, what is cut off, what is stopped, what comes next."""
 
 import re
-from pathlib import Path
 
 import pytest
 
 import shedu as engine
 from shedu.locales import Phrase, languages, texts
-from shedu.players.advice import in_words
-from shedu.players.outlook import look_ahead
-from shedu.players.reasons import Reason, reason
-from shedu.players.skilled import Skilled
+from shedu.players.advice.hints import in_words
+from shedu.players.advice.outlook import look_ahead
+from shedu.players.advice.reasons import Reason, reason
+from shedu.players.bots.skilled import Skilled
 from tests.engine.tables import TABLES, walk
-from tests.players.test_advice import KING, TRADERS, why, why_in
-from tests.players.test_tactics import RECORDS, puzzle
+from tests.players.advice.positions import KING, TRADERS, why, why_in
+from tests.players.puzzles import RECORDS, TACTICS, puzzle
 from tests.rules.drawing import play
 
 
@@ -25,7 +24,7 @@ def reason_in(position: engine.Position, move: engine.Move) -> Reason:
 
 def said(name: str, move: str) -> str:
     """The reason for a move in a tactical position, with apostrophes as they are typed here."""
-    position = puzzle(Path(__file__).parent / "tactics" / f"{name}.te").position
+    position = puzzle(TACTICS / f"{name}.te").position
     return in_words(reason_in(position, engine.parse_move(move))).replace("\u2019", "'")
 
 
@@ -259,7 +258,7 @@ def test_every_language_has_words_for_every_reason() -> None:
 )
 def test_a_reason_in_other_languages(language: str, words: str) -> None:
     """Names, cases, plural forms and percents."""
-    position = puzzle(Path(__file__).parent / "tactics" / "war-pays-markets.te").position
+    position = puzzle(TACTICS / "war-pays-markets.te").position
     assert in_words(reason_in(position, engine.parse_move("temple G5")), language) == words
 
 

@@ -3,49 +3,21 @@
 import json
 import math
 import random
-from typing import Unpack
 
 import pytest
 
 import shedu as engine
-from shedu.players.advice import Advice, advise, in_words, win_chances
-from shedu.players.expert import ANSWERS, CANDIDATES
-from shedu.players.outlook import look_ahead, odds_of_holding
-from shedu.players.player import Budget
-from shedu.players.reasons import reason
-from shedu.players.registry import LEVELS, make_player
-from shedu.players.skilled import Skilled
+from shedu.players.advice.hints import Advice, advise, win_chances
+from shedu.players.advice.outlook import look_ahead, odds_of_holding
+from shedu.players.advice.reasons import reason
+from shedu.players.bots.base import Budget
+from shedu.players.bots.expert import ANSWERS, CANDIDATES
+from shedu.players.bots.registry import LEVELS, make_player
+from shedu.players.bots.skilled import Skilled
 from tests.cli.command import shedu
 from tests.engine.tables import TABLES, walk
-from tests.rules.drawing import Game, Table, play
-
-# Lion's trader with three markets, and Bull's with one; the space between them is I3.
-TRADERS = """
-t  .  .  .  t  .
-Tl m  .  m  Tb .
-m  m  .  .  .  .
-"""
-# Bull's king by one temple; a space by two temples for Lion's is I3.
-KING = """
-.  t  .  t  .
-t  Kb t  .  .
-.  .  .  .  .
-"""
-
-
-def why(drawing: str, move: str, *before: str, **table: Unpack[Table]) -> str:
-    """The reason for a move of the decision that a drawn position and some moves lead to."""
-    return why_in(play(drawing, *before, **table), move)
-
-
-def why_in(game: Game, move: str, language: str = "en") -> str:
-    """The reason for a move of the open decision, with apostrophes as they are typed here."""
-    decision = game.position.decision
-    assert decision is not None
-    view = game.position.view(decision.seat)
-    parsed = engine.parse_move(move)
-    assert parsed in view.legal_moves()
-    return in_words(reason(look_ahead(view, parsed, Skilled())), language).replace("\u2019", "'")
+from tests.players.advice.positions import KING, TRADERS, why, why_in
+from tests.rules.drawing import Table, play
 
 
 def advice_in(position: engine.Position, level: str = "skilled", seed: int = 0, count: int = 3) -> Advice:

@@ -1,46 +1,16 @@
-"""Tactical positions with one clearly best answer, put to the bots.
-
-Each record in `tactics/` says in its first lines what it is about:
-
-    # theme: war that pays
-    # best: temple G5 | settlement G5
-    # why: one sentence
-
-`best` names the first moves that are right, with ` | ` between them. `farm *` is any farm, `* G5`
-anything on G5, and `not: temple H5` must not be played, whatever else is named; where only such
-are named, everything else is right.
-"""
+"""Tactical positions, put to the bots."""
 
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 
 import pytest
 
 import shedu
-from shedu.players.player import Budget
-from shedu.players.registry import make_player
+from shedu.players.bots.base import Budget
+from shedu.players.bots.registry import make_player
+from tests.players.puzzles import RECORDS, Puzzle, fits, puzzle
 
-RECORDS = sorted((Path(__file__).parent / "tactics").glob("*.te"))
 SECONDS = 0.8  # for the expert
-
-
-@dataclass(frozen=True)
-class Puzzle:
-    """A position and what is right in it."""
-
-    name: str
-    theme: str
-    good: tuple[str, ...]
-    bad: tuple[str, ...]
-    why: str
-    position: shedu.Position
-
-    def accepts(self, move: shedu.Move) -> bool:
-        """Whether a move is right."""
-        if any(_fits(move, pattern) for pattern in self.bad):
-            return False
-        return not self.good or any(_fits(move, pattern) for pattern in self.good)
 
 
 @dataclass(frozen=True)
@@ -56,25 +26,6 @@ class Answer:
     def is_right(self) -> bool:
         """Whether it is a hit."""
         return self.puzzle.accepts(self.move)
-
-
-def _fits(move: shedu.Move, pattern: str) -> bool:
-    word, _, rest = pattern.partition(" ")
-    first, _, last = str(move).partition(" ")
-    return word in {"*", first} and rest in {"*", last}
-
-
-@cache
-def puzzle(path: Path) -> Puzzle:
-    """Read a record with its head."""
-    text = path.read_text("utf-8")
-    comments = [line.removeprefix("# ") for line in text.splitlines() if line.startswith("# ")]
-    head = dict(line.split(": ", 1) for line in comments)
-    answers = head["best"].split(" | ")
-    bad = tuple(answer.removeprefix("not: ") for answer in answers if answer.startswith("not: "))
-    good = tuple(answer for answer in answers if not answer.startswith("not: "))
-    position, _ = shedu.parse_record(text).replay()
-    return Puzzle(path.stem, head["theme"], good, bad, head["why"], position)
 
 
 def ask(name: str, question: Puzzle, seconds: float) -> Answer:
@@ -120,7 +71,7 @@ def test_the_right_moves_are_legal(path: Path) -> None:
     assert question.position.decision is not None
     moves = question.position.legal_moves()
     for pattern in question.good + question.bad:
-        assert any(_fits(move, pattern) for move in moves), pattern
+        assert any(fits(move, pattern) for move in moves), pattern
     assert any(question.accepts(move) for move in moves)
     assert not all(question.accepts(move) for move in moves)
     assert question.why.endswith(".")

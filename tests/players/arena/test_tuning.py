@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from shedu.players.arena.tuning import Duel, Tuning, play_duel
+from shedu.players.bots.weights import format_weights, weights_named
 from shedu.players.kernel.evaluation import WEIGHTS
-from shedu.players.tuning import Duel, Tuning, play_duel
-from shedu.players.weights import format_weights, weights_named
 from tests.cli.command import shedu
 
 

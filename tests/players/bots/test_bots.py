@@ -7,9 +7,9 @@ import time
 import pytest
 
 import shedu
-from shedu.players.planning import PlanningBot
-from shedu.players.player import Bot, Budget, Player
-from shedu.players.registry import LEVELS, UnknownPlayerError, make_player, player_names
+from shedu.players.bots.base import Bot, Budget, Player
+from shedu.players.bots.planning import PlanningBot
+from shedu.players.bots.registry import LEVELS, UnknownPlayerError, make_player, player_names
 from tests.engine.tables import TABLES, Table, walk
 
 SECONDS = 0.02  # for those who use their time

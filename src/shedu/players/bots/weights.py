@@ -11,7 +11,7 @@ from shedu.players.kernel.evaluation import WEIGHTS
 @cache
 def weights_named(name: str) -> tuple[float, ...]:
     """The weights of a set in data/weights.toml, in the evaluation's order; 0 for what it leaves out."""
-    text = resources.files("shedu.players").joinpath("data", "weights.toml").read_text("utf-8")
+    text = resources.files("shedu.players.bots").joinpath("data", "weights.toml").read_text("utf-8")
     said = tomllib.loads(text)[name]
     unknown = set(said) - set(WEIGHTS)
     if unknown:

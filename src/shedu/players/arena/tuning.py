@@ -13,9 +13,9 @@ from dataclasses import dataclass, field
 
 from shedu.engine.position import Position
 from shedu.engine.rules import Rules
+from shedu.players.bots.base import Budget
+from shedu.players.bots.planning import PlanningBot
 from shedu.players.kernel.evaluation import WEIGHTS
-from shedu.players.planning import PlanningBot
-from shedu.players.player import Budget
 
 FIXED = ("lowest",)  # the scale of all others
 LONGEST = 600  # decisions; a game that is not over by then counts as drawn

@@ -9,7 +9,7 @@ from statistics import fmean
 from openskill.models import PlackettLuce
 
 from shedu.engine.rules import Rules
-from shedu.players.match import GameStory, Pairing, SeatStory, seats_by_name
+from shedu.players.arena.match import GameStory, Pairing, SeatStory, seats_by_name
 
 Z = 1.959964  # standard errors to either side of a 95 % interval
 ELO = 400 / math.log(10)  # points of Elo for odds of e to 1

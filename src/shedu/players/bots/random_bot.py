@@ -3,7 +3,7 @@
 from shedu.engine.moves import Move
 from shedu.engine.sight import LegalMoves
 from shedu.engine.view import View
-from shedu.players.player import Bot, Budget
+from shedu.players.bots.base import Bot, Budget
 
 
 class RandomBot(Bot):

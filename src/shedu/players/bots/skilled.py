@@ -1,6 +1,6 @@
 """Plans its turn."""
 
-from shedu.players.planning import PlanningBot
+from shedu.players.bots.planning import PlanningBot
 
 
 class Skilled(PlanningBot):

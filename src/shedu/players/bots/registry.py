@@ -2,7 +2,7 @@
 
 from importlib.metadata import entry_points
 
-from shedu.players.player import Bot
+from shedu.players.bots.base import Bot
 
 GROUP = "shedu.players"
 LEVELS = ("random", "novice", "apprentice", "skilled", "expert")  # from the weakest on

@@ -1,6 +1,6 @@
 """Knows what counts, one action at a time."""
 
-from shedu.players.planning import PlanningBot
+from shedu.players.bots.planning import PlanningBot
 
 
 class Apprentice(PlanningBot):

@@ -6,9 +6,9 @@ from shedu.engine.moves import BuildMonument, Decline, ErectWonder, LeaveTreasur
 from shedu.engine.pieces import SPACES, Colour
 from shedu.engine.sight import Kind
 from shedu.locales import Phrase
-from shedu.players.outlook import Outlook, look_ahead
-from shedu.players.survey import incomes_in, kingdom_at, scorer_in
-from shedu.players.wording import ending, say, who
+from shedu.players.advice.outlook import Outlook, look_ahead
+from shedu.players.advice.phrases import ending, say, who
+from shedu.players.advice.survey import incomes_in, kingdom_at, scorer_in
 
 
 def declined(outlook: Outlook) -> Iterator[Phrase]:

@@ -7,13 +7,13 @@ import pytest
 
 from shedu.players.arena.tuning import Duel, Tuning, play_duel
 from shedu.players.bots.weights import format_weights, weights_named
-from shedu.players.kernel.evaluation import WEIGHTS
+from shedu.players.kernel.codes import WEIGHT_NAMES
 from tests.cli.command import shedu
 
 
 def better_with_more_treasures(duels: object) -> list[float]:
     """A world in which the side that makes more of treasures wins."""
-    at = WEIGHTS.index("treasures")
+    at = WEIGHT_NAMES.index("treasures")
     assert isinstance(duels, list)
     return [1.0 if duel.one[at] > duel.other[at] else -1.0 for duel in duels]
 
@@ -24,11 +24,11 @@ def test_weights_move_to_what_wins() -> None:
     tuning = Tuning(start, rounds=60, games=4, width=0)
     for _ in range(60):
         assert tuning.step(better_with_more_treasures) != 0
-    found = dict(zip(WEIGHTS, tuning.weights, strict=True))
-    before = dict(zip(WEIGHTS, start, strict=True))
+    found = dict(zip(WEIGHT_NAMES, tuning.weights, strict=True))
+    before = dict(zip(WEIGHT_NAMES, start, strict=True))
     assert found["treasures"] > 1.5 * before["treasures"]
     assert found["lowest"] == before["lowest"]
-    assert all((found[name] > 0) == (before[name] > 0) for name in WEIGHTS)
+    assert all((found[name] > 0) == (before[name] > 0) for name in WEIGHT_NAMES)
 
 
 def test_every_deal_is_played_from_both_sides() -> None:

@@ -12,7 +12,7 @@ from shedu.players.advice.reasons import Reason, reason
 from shedu.players.bots.base import Bot, Budget
 from shedu.players.bots.skilled import Skilled
 from shedu.players.bots.weights import weights_named
-from shedu.players.kernel.evaluation import Evaluation
+from shedu.players.kernel.evaluation import WeightedEvaluation
 
 
 @dataclass(frozen=True)
@@ -58,7 +58,7 @@ def advise(view: View, bot: Bot, budget: Budget, count: int = 5) -> Advice:
     """
     if view.is_over:
         return Advice((), win_chances(view))
-    thoughts = bot.think(view, view.legal_moves(), budget)[:count]
+    thoughts = bot.think(view, budget)[:count]
     values = accumulate((min(1.0, max(0.0, thought.value)) for thought in thoughts), min)
     guide = Skilled()
     hints = tuple(
@@ -75,7 +75,7 @@ def win_chances(view: View) -> tuple[float, ...]:
         winners = position.result.winners
         return tuple((seat in winners) / len(winners) for seat in range(len(view.players)))
     seat = seat_of(view)
-    evaluation = Evaluation(list(weights_named(Skilled.weights)))
+    evaluation = WeightedEvaluation(list(weights_named(Skilled.weights)))
     return tuple(evaluation.chances(position._state, seat, [float(n) for n in position.hand(seat)]))
 
 

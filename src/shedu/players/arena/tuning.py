@@ -15,7 +15,7 @@ from shedu.engine.position import Position
 from shedu.engine.rules import Rules
 from shedu.players.bots.base import Budget
 from shedu.players.bots.planning import PlanningBot
-from shedu.players.kernel.evaluation import WEIGHTS
+from shedu.players.kernel.codes import WEIGHT_NAMES
 
 FIXED = ("lowest",)  # the scale of all others
 LONGEST = 600  # decisions; a game that is not over by then counts as drawn
@@ -55,7 +55,7 @@ def play_duel(duel: Duel) -> float:
         if decision is None:
             break
         view = position.view(decision.seat)
-        position.apply_unchecked(bots[decision.seat].decide(view, view.legal_moves(), Budget()))
+        position.apply_unchecked(bots[decision.seat].decide(view, Budget()))
     par = 1 / duel.players
     result = position.result
     won = par
@@ -120,7 +120,7 @@ class Tuning:
         return gain
 
     def _named(self) -> Iterable[tuple[str, float]]:
-        return zip(WEIGHTS, self.start, strict=True)
+        return zip(WEIGHT_NAMES, self.start, strict=True)
 
     def _duel(self, number: int, plus: tuple[float, ...], minus: tuple[float, ...]) -> Duel:
         """Each deal is played twice, with the sides changed."""

@@ -5,12 +5,11 @@ from collections.abc import Iterable
 from itertools import accumulate
 
 from shedu.engine.moves import MOVES, Commit, Move
-from shedu.engine.sight import LegalMoves
 from shedu.engine.view import View
 from shedu.players.bots.base import Budget, Thought
 from shedu.players.bots.planning import PlanningBot, dealt
 from shedu.players.bots.weights import weights_named
-from shedu.players.kernel.evaluation import Evaluation
+from shedu.players.kernel.evaluation import WeightedEvaluation
 from shedu.players.kernel.planner import Planner
 
 CANDIDATES = 7
@@ -49,16 +48,16 @@ class Expert(PlanningBot):
         players = len(view.players)
         if players not in self._answering:
             name = self.weights if players == 2 else self.weights_for_more
-            evaluation = Evaluation(list(weights_named(name)))
+            evaluation = WeightedEvaluation(list(weights_named(name)))
             width = self.answer_width if players == 2 else 0
             self._answering[players] = Planner(evaluation, width, is_lean=True)
         return self._answering[players]
 
-    def decide(self, view: View, moves: LegalMoves, budget: Budget) -> Move:
+    def decide(self, view: View, budget: Budget) -> Move:
         """The best when time is up."""
-        return self.think(view, moves, budget)[0].move
+        return self.think(view, budget)[0].move
 
-    def think(self, view: View, moves: LegalMoves, budget: Budget) -> list[Thought]:  # noqa: ARG002
+    def think(self, view: View, budget: Budget) -> list[Thought]:
         """The candidates by how they fared, and among them the other moves by what they may be worth."""
         plan = self._plan(view, budget)
         if len(plan) == 1:

@@ -5,11 +5,10 @@ from collections.abc import Sequence
 
 from shedu.engine.kernel.state import State, restored
 from shedu.engine.moves import MOVES, Move
-from shedu.engine.sight import LegalMoves
 from shedu.engine.view import View, resample
 from shedu.players.bots.base import Bot, Budget, Thought
 from shedu.players.bots.weights import weights_named
-from shedu.players.kernel.evaluation import Evaluation
+from shedu.players.kernel.evaluation import Evaluation, WeightedEvaluation
 from shedu.players.kernel.planner import Planner
 
 
@@ -53,11 +52,12 @@ class PlanningBot(Bot):
         """The planner with the weights for a table of this size."""
         name = (self.weights_for_more if len(view.players) > 2 else None) or self.weights
         if name not in self._planners:
-            self._planners[name] = self._make_planner(self._given or weights_named(name))
+            self._planners[name] = Planner(self.make_evaluation(name), self._width)
         return self._planners[name]
 
-    def _make_planner(self, weights: Sequence[float]) -> Planner:
-        return Planner(Evaluation(list(weights)), self._width)
+    def make_evaluation(self, name: str) -> Evaluation:
+        """The evaluation that the planner uses; a subclass may provide another than the one by weights."""
+        return WeightedEvaluation(list(self._given or weights_named(name)))
 
     def ranking(self, view: View) -> list[Thought]:
         """Every move it looked at to the end, the best first."""
@@ -66,10 +66,10 @@ class PlanningBot(Bot):
         ranking = self.planner_for(view).ranking(state, view.seat)
         return [Thought(MOVES[move], value) for move, value in ranking]
 
-    def decide(self, view: View, moves: LegalMoves, budget: Budget) -> Move:  # noqa: ARG002
+    def decide(self, view: View, budget: Budget) -> Move:
         """The best by its plan."""
         return self.ranking(view)[0].move
 
-    def think(self, view: View, moves: LegalMoves, budget: Budget) -> list[Thought]:  # noqa: ARG002
+    def think(self, view: View, budget: Budget) -> list[Thought]:
         """Its ranking."""
         return self.ranking(view)

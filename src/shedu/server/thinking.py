@@ -74,7 +74,7 @@ class Thinker:
         level = table.seats[seat].level or FALLBACK
         seed, view = table.bot_seed(), table.view(seat)
         try:
-            text = await bots.decide(level, seed, view)
+            text = await bots.decide(level, seed, view, table.game)
             table.propose_move(number, seat, text)
         except RefusedError as error:
             if error.code == "stale":
@@ -84,7 +84,7 @@ class Thinker:
             _log.error("a bot failed", game=table.game, level=level, error=type(error).__name__)
         else:
             return text
-        return await bots.decide(FALLBACK, seed, view)
+        return await bots.decide(FALLBACK, seed, view, table.game)
 
     async def _play(self, number: int, seat: int, text: str) -> None:
         try:

@@ -100,7 +100,7 @@ def test_every_level_advises(level: str) -> None:
 def test_moves_that_the_expert_did_not_try_have_values_of_their_own() -> None:
     """Not all the same, and none above the best that it tried."""
     view = play(TRADERS).position.view(0)
-    thoughts = make_player("expert", 1).think(view, view.legal_moves(), Budget(0.3))
+    thoughts = make_player("expert", 1).think(view, Budget(0.3))
     values = [thought.value for thought in thoughts]
     assert values == sorted(values, reverse=True)
     tail = values[CANDIDATES + ANSWERS :]

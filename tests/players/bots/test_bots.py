@@ -7,7 +7,9 @@ import time
 import pytest
 
 import shedu
-from shedu.players.bots.base import Bot, Budget, Player
+from shedu.players.bots.base import Bot, Budget
+from shedu.players.bots.cache import BotCache
+from shedu.players.bots.expert import Expert
 from shedu.players.bots.planning import PlanningBot
 from shedu.players.bots.registry import LEVELS, UnknownPlayerError, make_player, player_names
 from tests.engine.tables import TABLES, Table, walk
@@ -30,7 +32,7 @@ def choose(bot: Bot, position: shedu.Position) -> shedu.Move:
     """A bot's move, from its seat's view."""
     assert position.decision is not None
     view = position.view(position.decision.seat)
-    return bot.decide(view, view.legal_moves(), Budget(SECONDS))
+    return bot.decide(view, Budget(SECONDS))
 
 
 def test_every_level_is_found_by_name() -> None:
@@ -39,7 +41,7 @@ def test_every_level_is_found_by_name() -> None:
     for name in LEVELS:
         player = make_player(name)
         assert player.name == name
-        assert isinstance(player, Player)
+        assert isinstance(player, Bot)
     with pytest.raises(UnknownPlayerError, match="choose from random, novice"):
         make_player("grandmaster")
 
@@ -95,12 +97,50 @@ def test_the_expert_keeps_to_its_time_and_can_be_interrupted() -> None:
     position = shedu.new_game(players=2, seed=3)
     view = position.view(0)
     bot = make_player("expert", 1)
-    bot.decide(view, view.legal_moves(), Budget(0.01))
+    bot.decide(view, Budget(0.01))
     start = time.monotonic()
-    bot.decide(view, view.legal_moves(), Budget(0.5))
+    bot.decide(view, Budget(0.5))
     assert time.monotonic() - start < 0.75
     budget = Budget(60)
     threading.Timer(0.05, budget.stop).start()
     start = time.monotonic()
-    bot.decide(view, view.legal_moves(), budget)
+    bot.decide(view, budget)
     assert time.monotonic() - start < 5
+
+
+@pytest.mark.parametrize("name", [name for name in LEVELS if name != "expert"])
+def test_a_bot_that_is_kept_decides_like_a_new_one(name: str) -> None:
+    """Reseeded before each decision, earlier decisions leave no trace."""
+    cache = BotCache()
+    for number, position in enumerate(positions(12 if shedu.IS_COMPILED else 4, seed=5)):
+        kept = cache.bot(name, "table", 0, number)
+        assert choose(kept, position) == choose(make_player(name, number), position)
+    assert len(cache) == 1
+
+
+def test_bots_are_kept_for_each_seat_of_a_table_up_to_a_limit() -> None:
+    cache = BotCache(max_bots=2)
+    first = cache.bot("novice", "a", 0, 1)
+    second = cache.bot("novice", "a", 1, 1)
+    assert first is not second
+    assert cache.bot("novice", "a", 0, 2) is first
+    cache.bot("novice", "b", 0, 1)  # the second one was used least recently
+    assert len(cache) == 2
+    assert cache.bot("novice", "a", 0, 3) is first
+    assert cache.bot("novice", "a", 1, 3) is not second
+
+
+@pytest.mark.compiled_only
+def test_the_pace_of_the_expert_adapts() -> None:
+    """A kept expert plans by the pace it measured, not by the default."""
+    cache = BotCache()
+    view = shedu.new_game(players=2, seed=3).view(0)
+    expert = cache.bot("expert", "table", 0, 1)
+    assert isinstance(expert, Expert)
+    default = expert._pace
+    expert.decide(view, Budget(0.2))
+    measured = expert._pace
+    assert measured != default
+    again = cache.bot("expert", "table", 0, 2)
+    assert isinstance(again, Expert)
+    assert again._pace == measured

@@ -32,7 +32,7 @@ def ask(name: str, question: Puzzle, seconds: float) -> Answer:
     """A bot's answer, from what the deciding seat sees and nothing else."""
     assert question.position.decision is not None
     view = question.position.view(question.position.decision.seat)
-    thoughts = make_player(name, seed=1).think(view, view.legal_moves(), Budget(seconds))
+    thoughts = make_player(name, seed=1).think(view, Budget(seconds))
     right = [thought.value for thought in thoughts if question.accepts(thought.move)]
     return Answer(question, thoughts[0].move, thoughts[0].value, max(right, default=None))
 

@@ -91,7 +91,7 @@ def play_game(pairing: Pairing) -> GameStory:
         seat = decision.seat
         view = position.view(seat)
         start = time.process_time()
-        move = players[seat].decide(view, view.legal_moves(), Budget(pairing.seconds))
+        move = players[seat].decide(view, Budget(pairing.seconds))
         seconds[seat] += time.process_time() - start
         moves.append((seat, move))
         events += position.apply(move)

@@ -1,20 +1,18 @@
-"""Whoever decides: the one interface of people, bots and remote players."""
+"""The base class of bots, the time they may use, and what they think of a move."""
 
 import random
 import threading
 import time
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
-from typing import Protocol, runtime_checkable
 
 from shedu.engine.moves import Move
-from shedu.engine.sight import LegalMoves
 from shedu.engine.view import View
 
 
 @dataclass
 class Budget:
-    """How long a player may think, and a way to tell it to stop."""
+    """The time for one decision; `stop` ends it early."""
 
     seconds: float = 1.0
     _stop: threading.Event = field(default_factory=threading.Event, repr=False)
@@ -22,39 +20,32 @@ class Budget:
 
     @property
     def left(self) -> float:
-        """Seconds that are left; none after `stop`."""
+        """Seconds left; 0 after `stop`."""
         if self._stop.is_set():
             return 0.0
         return max(0.0, self.seconds - (time.monotonic() - self._start))
 
     def stop(self) -> None:
-        """Ask for an answer at once; may be called from another thread."""
+        """End the budget at once; may be called from another thread."""
         self._stop.set()
-
-
-@runtime_checkable
-class Player(Protocol):
-    """Decides for a seat. It is given the seat's view and never the position."""
-
-    name: str
-
-    def decide(self, view: View, moves: LegalMoves, budget: Budget) -> Move:
-        """One of the moves, all of which are legal."""
 
 
 @dataclass(frozen=True)
 class Thought:
-    """What a player thinks of a move."""
+    """A move and its value: the estimated chance to win with it."""
 
     move: Move
-    value: float  # the chance to win with it
+    value: float
 
 
 class Bot(ABC):
-    """A player that is a program: found by name, the same choices with the same seed.
+    """Decides for a seat, given only the seat's view.
 
-    A new bot is a subclass with a `name` and a `decide`, named under the entry point group
+    A new bot is a subclass with a `name` and a `decide`, registered under the entry point group
     `shedu.players`.
+
+    A bot lives through many decisions and may keep what it measured or built, such as its pace or its
+    planners. All randomness comes from `self.rng`: reseeded, a bot decides like a new one with that seed.
     """
 
     name: str = "bot"
@@ -62,10 +53,14 @@ class Bot(ABC):
     def __init__(self, seed: int = 0) -> None:
         self.rng = random.Random(seed)
 
-    @abstractmethod
-    def decide(self, view: View, moves: LegalMoves, budget: Budget) -> Move:
-        """One of the moves."""
+    def reseed(self, seed: int) -> None:
+        """Make the following choices those of a new bot with this seed."""
+        self.rng.seed(seed)
 
-    def think(self, view: View, moves: LegalMoves, budget: Budget) -> list[Thought]:
-        """The moves it considers, the best first; by default the one it would play."""
-        return [Thought(self.decide(view, moves, budget), 0.5)]
+    @abstractmethod
+    def decide(self, view: View, budget: Budget) -> Move:
+        """One of `view.legal_moves()`."""
+
+    def think(self, view: View, budget: Budget) -> list[Thought]:
+        """The moves it considered, the best first; by default only the one it would play."""
+        return [Thought(self.decide(view, budget), 0.5)]

@@ -1,7 +1,6 @@
 """A beginner."""
 
 from shedu.engine.moves import Move
-from shedu.engine.sight import LegalMoves
 from shedu.engine.view import View
 from shedu.players.bots.base import Budget
 from shedu.players.bots.planning import PlanningBot
@@ -14,7 +13,7 @@ class Novice(PlanningBot):
     weights = "beginner"
     carelessness = 0.02  # moves that are so much worse than the best look as good to it
 
-    def decide(self, view: View, moves: LegalMoves, budget: Budget) -> Move:  # noqa: ARG002
+    def decide(self, view: View, budget: Budget) -> Move:
         """One of those that look best."""
         ranking = self.ranking(view)
         good = [thought for thought in ranking if thought.value >= ranking[0].value - self.carelessness]

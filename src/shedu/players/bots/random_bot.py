@@ -1,16 +1,15 @@
-"""Plays anything that is allowed."""
+"""Plays any legal move."""
 
 from shedu.engine.moves import Move
-from shedu.engine.sight import LegalMoves
 from shedu.engine.view import View
 from shedu.players.bots.base import Bot, Budget
 
 
 class RandomBot(Bot):
-    """Any legal move, each as likely: for tests."""
+    """All legal moves are equally likely. For tests."""
 
     name = "random"
 
-    def decide(self, view: View, moves: LegalMoves, budget: Budget) -> Move:  # noqa: ARG002
-        """Any of them."""
+    def decide(self, view: View, budget: Budget) -> Move:
+        moves = view.legal_moves()
         return moves[self.rng.randrange(len(moves))]

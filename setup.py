@@ -16,12 +16,14 @@ KERNELS = [KERNEL, Path("src/shedu/players/kernel")]
 INTERPRETED_ONLY = {"__init__", "bb", "codes", "snapshot"}
 
 
-def write_constants() -> None:
+def write_constants(kernel: Path) -> None:
     """Turn the integers of codes.py into a C enum, so that compiled code sees constants."""
-    values = runpy.run_path(str(KERNEL / "codes.py"))
-    lines = [f"    {name} = {value}" for name, value in values.items() if name.isupper()]
+    values = runpy.run_path(str(kernel / "codes.py"))
+    lines = [
+        f"    {name} = {value}" for name, value in values.items() if name.isupper() and isinstance(value, int)
+    ]
     text = "\n".join(["# Generated from codes.py by setup.py.", "cdef enum:", *lines, ""])
-    target = KERNEL / "codes.pxd"
+    target = kernel / "codes.pxd"
     if not target.exists() or target.read_text() != text:
         target.write_text(text)
 
@@ -32,7 +34,8 @@ def extensions() -> list[Extension]:
         return []
     from Cython.Build import cythonize  # noqa: PLC0415
 
-    write_constants()
+    for kernel in KERNELS:
+        write_constants(kernel)
     flags = ["/std:c++20", "/O2"] if sys.platform == "win32" else ["-std=c++20", "-O3", "-g0"]
     found = [path for kernel in KERNELS for path in sorted(kernel.glob("*.py"))]
     modules = [path for path in found if path.stem not in INTERPRETED_ONLY]

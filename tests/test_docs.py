@@ -48,7 +48,7 @@ def test_the_bot_of_the_docs_plays() -> None:
     assert len(block.splitlines()) <= 20
     bot = names["Gardener"](seed=1)  # type: ignore[operator]
     view = shedu.new_game(players=2, seed=1).view(0)
-    assert bot.decide(view, view.legal_moves(), None) in view.legal_moves()
+    assert bot.decide(view, None) in view.legal_moves()
 
 
 def test_the_five_lines_of_the_readme_run() -> None:

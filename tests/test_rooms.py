@@ -32,6 +32,8 @@ PACKAGES = {
     },
     "cli": {"platformdirs", "prompt_toolkit", "rich", "typer"},
 }
+# The packages inside a room, in the order in which they may import each other.
+INNER = {"players": ["kernel", "bots", "advice", "arena"]}
 FILES = sorted(SOURCE.rglob("*.py"))
 
 
@@ -63,6 +65,19 @@ def test_a_file_imports_only_what_its_room_may(path: Path) -> None:
             assert is_front_door or ".".join([top, *rest[:1]]) in allowed, f"{path}: {name}"
         else:
             assert top in sys.stdlib_module_names or top in PACKAGES.get(room, set()), f"{path}: {name}"
+
+
+@pytest.mark.parametrize("room", INNER)
+def test_packages_inside_a_room_import_in_order(room: str) -> None:
+    """A package imports itself and the packages before it in `INNER`."""
+    order = INNER[room]
+    folders = {path.name for path in (SOURCE / room).iterdir() if (path / "__init__.py").exists()}
+    assert folders == set(order)
+    for place, package in enumerate(order):
+        later = {f"shedu.{room}.{name}" for name in order[place + 1 :]}
+        for path in (SOURCE / room / package).rglob("*.py"):
+            packages = {".".join(name.split(".")[:3]) for name in imported(path)}
+            assert not packages & later, f"{path} imports {packages & later}"
 
 
 @pytest.mark.parametrize(

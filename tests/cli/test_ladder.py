@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from shedu.cli.ladder_page import ladder_page, ladder_picture
-from shedu.players.ladder import Estimate, Ladder, Rung
+from shedu.players.arena.ladder import Estimate, Ladder, Rung
 from tests.cli.command import shedu
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -15,7 +15,7 @@ from openskill.models import PlackettLuce
 from sqlalchemy import delete, insert, select, update
 
 from shedu.engine.record import parse_record
-from shedu.players.match import points_by_source
+from shedu.players.arena.match import points_by_source
 from shedu.server.http.app import create_app
 from shedu.server.http.routes import results as results_routes
 from shedu.server.live.ratings import PAGE, RANKED, Scorer, is_rated

@@ -13,10 +13,10 @@ from litestar import Litestar
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient, WebSocketTestSession
 
-from shedu.players.registry import make_player
+from shedu.players.bots import cache
+from shedu.players.bots.registry import make_player
 from shedu.server.http.app import create_app
 from shedu.server.http.socket import TOO_SLOW, Connection
-from shedu.server.live import bot_workers as bots
 from shedu.server.live import live_table as live
 from shedu.server.settings import Settings
 from shedu.server.storage.database import Change, NewEntry, Storage
@@ -273,7 +273,7 @@ def test_a_bot_that_fails_is_replaced(client: Client, monkeypatch: pytest.Monkey
             raise RuntimeError("out of order")
         return make_player(name, seed)
 
-    monkeypatch.setattr(bots, "make_player", fails)
+    monkeypatch.setattr(cache, "make_player", fails)
     seat = sit(client, begin(client, wish(AGAINST_BOT)).id)
     with seat.socket:
         seat.ask(m.Look(0))

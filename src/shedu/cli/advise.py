@@ -18,9 +18,9 @@ from shedu.engine.record import Record
 from shedu.engine.sight import Kind
 from shedu.engine.view import View
 from shedu.locales import Phrase, Texts, languages, texts
-from shedu.players.advice import Advice, advise
-from shedu.players.player import Bot, Budget
-from shedu.players.registry import UnknownPlayerError, make_player, player_names
+from shedu.players.advice.hints import Advice, advise
+from shedu.players.bots.base import Bot, Budget
+from shedu.players.bots.registry import UnknownPlayerError, make_player, player_names
 
 
 def advise_command(

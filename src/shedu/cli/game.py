@@ -13,8 +13,9 @@ from shedu.engine.position import SEED_LIMIT, Position
 from shedu.engine.record import Entry, Record, full_record, with_move
 from shedu.engine.rules import Rules
 from shedu.engine.view import View
-from shedu.players.player import Budget
-from shedu.players.registry import make_player, player_names
+from shedu.players.bots.base import Budget
+from shedu.players.bots.cache import BotCache
+from shedu.players.bots.registry import player_names
 
 LEVEL = "novice"  # of the opponents, if nothing else is asked for
 SECONDS = 1.0  # that an opponent may think
@@ -52,6 +53,7 @@ class Game:
         self.seat = seat
         self._position = record.start()
         self._steps: list[Step] = []
+        self._bots = BotCache()
         for position, entry, events in record.play():
             self._position = position
             self._steps.append(Step(entry, events))
@@ -93,8 +95,9 @@ class Game:
         view = self._position.view(decision.seat)
         level = self.record.names.get(self.record.players[decision.seat], "").lower()
         seed = chance(self.record.seed or 0, len(self._steps), 2**31 - 1)
-        bot = make_player(level if level in player_names() else LEVEL, seed)
-        return bot.decide(view, view.legal_moves(), Budget(SECONDS))
+        known = level if level in player_names() else LEVEL
+        bot = self._bots.bot(known, "", decision.seat, seed)
+        return bot.decide(view, Budget(SECONDS))
 
     def history(self) -> tuple[Event, ...]:
         """All that the person saw from the beginning."""

@@ -13,8 +13,8 @@ from rich.table import Table
 from shedu.cli.ladder_page import column_names, ladder_page, ladder_picture, rung_cells, scale_name
 from shedu.cli.playing import Jobs, Out, Ray, Seconds, Seed, check_names, made_folder, play_all
 from shedu.cli.records import Json, Option, Preset, chosen_rules
-from shedu.players.ladder import Ladder, LadderError, climb, ladder_schedule
-from shedu.players.registry import LEVELS, player_names
+from shedu.players.arena.ladder import Ladder, LadderError, climb, ladder_schedule
+from shedu.players.bots.registry import LEVELS, player_names
 
 
 def ladder_command(

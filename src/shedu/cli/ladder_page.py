@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterator
 from html import escape
 
-from shedu.players.ladder import Estimate, Ladder, Rung
+from shedu.players.arena.ladder import Estimate, Ladder, Rung
 
 WIDTH = 720
 TOP = 16

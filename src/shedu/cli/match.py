@@ -12,7 +12,7 @@ from rich.table import Table
 from shedu.cli.playing import Jobs, Out, Ray, Seconds, Seed, check_names, play_all
 from shedu.cli.records import Json, Option, Preset, chosen_rules
 from shedu.engine.pieces import COLOURS
-from shedu.players.match import (
+from shedu.players.arena.match import (
     SOURCES,
     GameStory,
     Statistics,
@@ -22,7 +22,7 @@ from shedu.players.match import (
     statistics,
     summarize,
 )
-from shedu.players.registry import player_names
+from shedu.players.bots.registry import player_names
 
 
 def match_command(

@@ -19,7 +19,7 @@ from shedu.engine.pieces import DYNASTIES
 from shedu.engine.position import SEED_LIMIT
 from shedu.engine.record import format_record
 from shedu.engine.rules import PRESETS
-from shedu.players.registry import LEVELS
+from shedu.players.bots.registry import LEVELS
 
 
 def play_command(

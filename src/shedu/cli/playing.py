@@ -10,9 +10,9 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from shedu.players.crew import Crew, CrewError, crew_at
-from shedu.players.match import GameStory, Pairing, SeatStory, play_game, summarize
-from shedu.players.registry import UnknownPlayerError, make_player
+from shedu.players.arena.executor import Crew, CrewError, crew_at
+from shedu.players.arena.match import GameStory, Pairing, SeatStory, play_game, summarize
+from shedu.players.bots.registry import UnknownPlayerError, make_player
 
 Seconds = Annotated[float, typer.Option(min=0.001, help="Time for a decision, where a player uses it.")]
 Seed = Annotated[

@@ -13,8 +13,8 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from shedu.players.tuning import Duel, Tuning, play_duel
-from shedu.players.weights import format_weights, weights_named
+from shedu.players.arena.tuning import Duel, Tuning, play_duel
+from shedu.players.bots.weights import format_weights, weights_named
 
 
 def tune_command(

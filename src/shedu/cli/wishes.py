@@ -13,7 +13,7 @@ from shedu.cli.records import chosen_rules, chosen_seats, is_number
 from shedu.cli.screen import Screen
 from shedu.engine.pieces import DYNASTIES
 from shedu.engine.rules import OPTIONS, PRESETS, Rules
-from shedu.players.registry import LEVELS, player_names
+from shedu.players.bots.registry import LEVELS, player_names
 
 FIRST_DRAW = 0xFFFF  # a ply that no game reaches: its chance draws the first player
 

@@ -39,6 +39,7 @@ def _stand_in_for_cython() -> ModuleType:
     module = ModuleType("cython")
     module.compiled = False  # type: ignore[attr-defined]
     module.nogil = nullcontext()  # type: ignore[attr-defined]
+    module.gil = nullcontext()  # type: ignore[attr-defined]
     return module
 
 

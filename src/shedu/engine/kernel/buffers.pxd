@@ -4,7 +4,7 @@ from shedu.engine.kernel.codes cimport *
 
 @cython.final
 cdef class Moves:
-    cdef short v[2048]
+    cdef short v[MOVES_LIMIT]
     cdef readonly i32 n
     # The board as surveyed for these moves (kingdoms.survey)
     cdef BB kingdom[16]
@@ -17,7 +17,7 @@ cdef class Moves:
 
 @cython.final
 cdef class Log:
-    cdef i32 v[2048]
+    cdef i32 v[LOG_LIMIT]
     cdef readonly i32 n
     cdef readonly bint is_on
     cdef void add(self, i32 code, i32 a, i32 b, i32 c, i32 d, i32 e) noexcept nogil

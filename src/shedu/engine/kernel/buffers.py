@@ -4,6 +4,7 @@ import cython
 
 if not cython.compiled:
     from shedu.engine.kernel.bb import BB, emit, i32
+    from shedu.engine.kernel.codes import LOG_LIMIT, MOVES_LIMIT
 
 
 class Moves:
@@ -11,7 +12,7 @@ class Moves:
 
     def __init__(self) -> None:
         if not cython.compiled:
-            self.v = [0] * 2048
+            self.v = [0] * MOVES_LIMIT
             self.kingdom: list[BB] = [0] * 16  # the spaces of each kingdom
             self.near: list[BB] = [0] * 16  # those and the spaces next to them
         self.empty: BB = 0  # spaces where a piece can be put
@@ -53,7 +54,7 @@ class Log:
 
     def __init__(self, is_on: bool) -> None:
         if not cython.compiled:
-            self.v = [0] * 2048
+            self.v = [0] * LOG_LIMIT
         self.n = 0
         self.is_on = is_on
 

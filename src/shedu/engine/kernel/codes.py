@@ -19,7 +19,10 @@ GREEN = 3
 NOWHERE = -1
 NOBODY = -1
 HAND_LIMIT = 6
+LAST_TREASURES = 2  # with so few or fewer on the board the game ends (R13.2)
 BAG_LIMIT = 160
+MOVES_LIMIT = 2048  # room for the legal moves of any decision
+LOG_LIMIT = 2048  # room for the integers of the events of one move
 
 # Rules that differ between editions, as bits.
 ENGLISH = 1
@@ -60,7 +63,6 @@ WONDER_MOVES = 3413  # 126 centres
 DECLINE_MOVE = 3539
 LEAVE_MOVES = 3540  # 176 cells
 SCORE_MOVES = 3716  # 4 colours
-MOVE_COUNT = 3720
 
 SWAP_COUNT = 209
 SQUARE_COLUMNS = 15  # top left spaces of a 2x2 square: A1 to O10

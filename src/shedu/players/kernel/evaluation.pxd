@@ -4,21 +4,29 @@ from shedu.engine.kernel.cbb cimport *
 from shedu.engine.kernel.codes cimport *
 from shedu.engine.kernel.scores cimport standing
 from shedu.engine.kernel.state cimport State
-from shedu.players.kernel.features cimport PER_COLOUR, PER_SEAT, Features, Observer
+from shedu.players.kernel.codes cimport *
+from shedu.players.kernel.features cimport Features, Observer
 
-cdef extern from *:
-    """
-    enum { LEVELS_AT = 22 };
-    """
-    enum: LEVELS_AT
-
-@cython.final
 cdef class Evaluation:
-    cdef f64 weight[28]
+    cdef f64 hand[4]
+    cdef f64 chance[MAX_SEATS]
+    cdef f64 value(self, State s, i32 seat) noexcept nogil
+
+cdef class WeightedEvaluation(Evaluation):
+    cdef f64 weight[WEIGHT_COUNT]
     cdef f64 level[4]
-    cdef f64 chance[4]
     cdef Observer observer
+    @cython.final
+    cdef f64 weighted(self, Features f, i32 p, i32 feature) noexcept nogil
+    @cython.final
     cdef f64 strength(self, Features f, i32 p) noexcept nogil
+    @cython.final
     cdef void weigh(self, Features f) noexcept nogil
     cdef f64 value(self, State s, i32 seat) noexcept nogil
-    cdef f64 result(self, State s, i32 seat) noexcept nogil
+
+cdef class PythonEvaluation(Evaluation):
+    cdef object error
+    cdef f64 value(self, State s, i32 seat) noexcept nogil
+    cdef void ask(self, State s, i32 seat) noexcept
+
+cdef f64 result_of(State s, i32 seat) noexcept nogil

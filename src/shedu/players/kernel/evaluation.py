@@ -1,15 +1,15 @@
-"""How good a position is for each seat: features, weights, and chances to win.
+"""How good a position is for each seat: the interface of evaluations, and the one by weights.
 
-Only the lowest colour counts in the end, so the evaluation looks ahead to the end: for each
+Only the lowest colour counts in the end, so the evaluation by weights looks ahead to the end: for each
 seat and colour it adds to the points there are what the features promise, by their weights;
 treasures fill up what is then lowest; and the chance of a seat to win is its share of e to
-the strength of the levels so reached. Weights are tuned by self-play (`shedu tune`). Another
-evaluation need only fill `chance` in the same way.
+the strength of the levels so reached. Weights are tuned by self-play (`shedu tune`).
 """
 
 import cython
 
-from shedu.players.kernel.features import COLOUR_FEATURES, SEAT_FEATURES, Features, Observer
+from shedu.players.kernel.codes import WEIGHT_NAMES
+from shedu.players.kernel.features import Features, Observer
 
 if not cython.compiled:
     from math import exp
@@ -17,32 +17,83 @@ if not cython.compiled:
     from shedu.engine.kernel.bb import f64, i32, i64
     from shedu.engine.kernel.scores import standing
     from shedu.engine.kernel.state import State
-    from shedu.players.kernel.features import PER_COLOUR, PER_SEAT
-
-    LEVELS_AT = PER_COLOUR + PER_SEAT
-
-# How the four levels, from the lowest on, make a strength, early and late.
-LEVEL_WEIGHTS = ("lowest", "second", "third", "fourth", "late", "horizon")
-WEIGHTS = COLOUR_FEATURES + SEAT_FEATURES + LEVEL_WEIGHTS
+    from shedu.players.kernel.codes import (
+        COLOUR_REVOLT,
+        COLOUR_SUPPLY,
+        COLOUR_THREAT,
+        COLOUR_WEIGHTS,
+        LEVEL_HORIZON,
+        LEVEL_LATE,
+        LEVEL_WEIGHTS,
+        MAX_SEATS,
+        ONCE_START,
+        PER_COLOUR,
+        PER_SEAT,
+        PER_TURN_END,
+        SEAT_CATASTROPHES,
+        SEAT_NEAR_TREASURES,
+        SEAT_NEXT_TREASURES,
+        SEAT_SHIELD,
+        SEAT_SPOILS,
+        SEAT_TO_MOVE,
+        SEAT_TREASURES,
+        SEAT_WEIGHTS,
+        SEAT_WONDER,
+        WEIGHT_COUNT,
+    )
 
 
 class Evaluation:
-    """Weights, and what they make of a position."""
+    """Estimates the chances to win. A subclass implements `value`; the planner calls it for every leaf.
+
+    A compiled subclass declares `cdef f64 value(self, State s, i32 seat) noexcept nogil` in its .pxd.
+    """
+
+    def __init__(self) -> None:
+        if not cython.compiled:
+            self.hand = [
+                0.0
+            ] * 4  # the evaluating seat's tiles by colour; those still to be drawn as fractions
+            self.chance = [0.0] * MAX_SEATS
+
+    def value(self, s: State, seat: i32) -> f64:
+        """The chance of `seat`, which holds `self.hand`, to win; fills `self.chance` for all seats."""
+        return 0.0
+
+    def check(self) -> None:
+        """Raise the error of the last search, if there was one: `value` itself cannot raise."""
+
+    def chances(self, s: State, seat: int, hand: list[float]) -> list[float]:
+        """Every seat's chance to win as a seat with this hand sees it."""
+        i: i32
+        for i in range(4):
+            self.hand[i] = hand[i]
+        self.value(s, seat)
+        self.check()
+        return [self.chance[i] for i in range(s.seats)]
+
+
+class WeightedEvaluation(Evaluation):
+    """Features times weights, in the order of `WEIGHT_NAMES`."""
 
     def __init__(self, weights: list[float]) -> None:
         i: i32
-        if len(weights) != len(WEIGHTS):
-            raise ValueError(f"{len(WEIGHTS)} weights are needed, not {len(weights)}")
+        Evaluation.__init__(self)
+        if len(weights) != len(WEIGHT_NAMES):
+            raise ValueError(f"{len(WEIGHT_NAMES)} weights are needed, not {len(weights)}.")
         if not cython.compiled:
-            self.weight = [0.0] * 28
+            self.weight = [0.0] * WEIGHT_COUNT
             self.level = [0.0] * 4
-            self.chance = [0.0] * 4
         self.observer = Observer()
-        for i in range(28):
+        for i in range(WEIGHT_COUNT):
             self.weight[i] = weights[i]
 
+    def weighted(self, f: Features, p: i32, feature: i32) -> f64:
+        """A feature of the seat as a whole times its weight."""
+        return self.weight[SEAT_WEIGHTS + feature] * f.own[p * PER_SEAT + feature]
+
     def strength(self, f: Features, p: i32) -> f64:
-        """What a seat's promises come to: the levels of its colours, treasures poured on the lowest."""
+        """What a seat's features come to: the levels of its colours, treasures added to the lowest."""
         colour: i32
         i: i32
         j: i32
@@ -53,33 +104,34 @@ class Evaluation:
         once: f64
         wild: f64
         total: f64
-        own: i32 = p * PER_SEAT
-        turns: f64 = min(self.weight[LEVELS_AT + 5], 60.0 * (1.0 - f.progress) / f.seats + 0.5)
+        horizon: f64 = self.weight[LEVEL_WEIGHTS + LEVEL_HORIZON]
+        turns: f64 = min(horizon, 60.0 * (1.0 - f.progress) / f.seats + 0.5)
         soon: f64 = min(1.0, turns / 2)  # what can still come true
         for colour in range(4):
             x = (p * 4 + colour) * PER_COLOUR
             each_turn = 0
             once = 0
-            for i in range(8):
-                each_turn += self.weight[i] * f.x[x + i]
-            for i in range(10, PER_COLOUR):
-                once += self.weight[i] * f.x[x + i]
-            # A leader that is driven out is back at hand.
-            kept = 1.0 - self.weight[8] * min(1.0, f.x[x + 8]) - self.weight[9] * f.x[x + 9]
-            kept = max(0.0, kept)
-            each_turn = kept * max(0.0, each_turn) + (1.0 - kept) * self.weight[7]
+            for i in range(PER_TURN_END):
+                each_turn += self.weight[COLOUR_WEIGHTS + i] * f.x[x + i]
+            for i in range(ONCE_START, PER_COLOUR):
+                once += self.weight[COLOUR_WEIGHTS + i] * f.x[x + i]
+            kept = 1.0 - self.weight[COLOUR_THREAT] * min(1.0, f.x[x + COLOUR_THREAT])
+            kept = max(0.0, kept - self.weight[COLOUR_REVOLT] * f.x[x + COLOUR_REVOLT])
+            # A leader that is driven out is back in supply.
+            each_turn = kept * max(0.0, each_turn) + (1.0 - kept) * self.weight[COLOUR_SUPPLY]
             self.level[colour] = f.points[p * 4 + colour] + each_turn * turns + once * soon
-        for i in range(1, 4):  # sort the four
+        for i in range(1, 4):  # insertion sort
             a = self.level[i]
             j = i
             while j > 0 and self.level[j - 1] > a:
                 self.level[j] = self.level[j - 1]
                 j -= 1
             self.level[j] = a
-        wild = f.chest[p] + self.weight[PER_COLOUR + 3] * f.own[own + 3] * turns
-        for i in range(3):
-            wild += self.weight[PER_COLOUR + i] * f.own[own + i] * soon
-        wild += self.weight[PER_COLOUR + 6] * f.own[own + 6] * soon
+        wild = f.chest[p] + self.weighted(f, p, SEAT_WONDER) * turns
+        wild += self.weighted(f, p, SEAT_TREASURES) * soon
+        wild += self.weighted(f, p, SEAT_NEXT_TREASURES) * soon
+        wild += self.weighted(f, p, SEAT_NEAR_TREASURES) * soon
+        wild += self.weighted(f, p, SEAT_SPOILS) * soon
         for i in range(1, 5):  # raise the lowest i together to the next, or as far as it goes
             a = wild / i
             if i < 4:
@@ -89,11 +141,11 @@ class Evaluation:
             wild -= a * i
         total = 0
         for i in range(4):
-            total += self.weight[LEVELS_AT + i] * self.level[i]
-        total *= 1.0 + self.weight[LEVELS_AT + 4] * f.progress
-        total += self.weight[PER_COLOUR + 4] * f.own[own + 4]
-        total += self.weight[PER_COLOUR + 7] * f.own[own + 7] * soon
-        return total + self.weight[PER_COLOUR + 5] * f.own[own + 5]
+            total += self.weight[LEVEL_WEIGHTS + i] * self.level[i]
+        total *= 1.0 + self.weight[LEVEL_WEIGHTS + LEVEL_LATE] * f.progress
+        total += self.weighted(f, p, SEAT_CATASTROPHES)
+        total += self.weighted(f, p, SEAT_SHIELD) * soon
+        return total + self.weighted(f, p, SEAT_TO_MOVE)
 
     def weigh(self, f: Features) -> None:
         """Fill in every seat's chance to win by these features."""
@@ -110,30 +162,62 @@ class Evaluation:
             self.chance[p] /= total
 
     def value(self, s: State, seat: i32) -> f64:
-        """The chance of a seat, whose hand the observer has, to win; those of all are then in `chance`."""
+        """The chance to win by the weighted features."""
+        colour: i32
+        for colour in range(4):
+            self.observer.hand[colour] = self.hand[colour]
         self.observer.look(s, seat)
         self.weigh(self.observer.found)
         return self.chance[seat]
 
-    def result(self, s: State, seat: i32) -> f64:
-        """1 for a victory, a share of it for a shared one, 0 for none, when the game is over."""
-        p: i32
-        winners: i32 = 0
-        best: i64 = -1
-        mine: i64 = standing(s, seat)
-        for p in range(s.seats):
-            best = max(best, standing(s, p))
-        for p in range(s.seats):
-            if standing(s, p) == best:
-                winners += 1
-        if mine == best:
-            return 1.0 / winners
-        return 0.0
 
-    def chances(self, s: State, seat: int, hand: list[float]) -> list[float]:
-        """Every seat's chance to win as a seat with this hand sees it, for callers in Python."""
+class PythonEvaluation(Evaluation):
+    """An evaluation written in Python, for experiments: a subclass implements `estimate`."""
+
+    def __init__(self) -> None:
+        Evaluation.__init__(self)
+        self.error: Exception | None = None
+
+    def estimate(self, state: State, seat: int, hand: list[float]) -> list[float]:
+        """Every seat's chance to win, as `seat` with this hand sees the position."""
+        raise NotImplementedError
+
+    def value(self, s: State, seat: i32) -> f64:
+        """The seat's chance by `estimate`, whose first error is kept for `check`."""
+        with cython.gil:
+            self.ask(s, seat)
+        return self.chance[seat]
+
+    def ask(self, s: State, seat: i32) -> None:
+        """Fill `chance` by `estimate`."""
         i: i32
-        for i in range(4):
-            self.observer.hand[i] = hand[i]
-        self.value(s, seat)
-        return [self.chance[i] for i in range(s.seats)]
+        if self.error is not None:
+            return
+        try:
+            found = self.estimate(s, seat, [self.hand[i] for i in range(4)])
+            for i in range(s.seats):
+                self.chance[i] = found[i]
+        except Exception as error:
+            self.error = error
+
+    def check(self) -> None:
+        """Raise the first error of `estimate` since the last check."""
+        error, self.error = self.error, None
+        if error is not None:
+            raise error
+
+
+def result_of(s: State, seat: i32) -> f64:
+    """When the game is over: 1 for a victory, a share of it for a shared one, else 0 (R13.3)."""
+    p: i32
+    winners: i32 = 0
+    best: i64 = -1
+    mine: i64 = standing(s, seat)
+    for p in range(s.seats):
+        best = max(best, standing(s, p))
+    for p in range(s.seats):
+        if standing(s, p) == best:
+            winners += 1
+    if mine == best:
+        return 1.0 / winners
+    return 0.0

@@ -6,22 +6,16 @@ from shedu.engine.kernel.codes cimport *
 from shedu.engine.kernel.kingdoms cimport survey
 from shedu.engine.kernel.state cimport State
 from shedu.engine.kernel.structures cimport monument_has
-
-cdef extern from *:
-    """
-    enum { PER_COLOUR = 14, PER_SEAT = 8 };
-    """
-    enum: PER_COLOUR
-    enum: PER_SEAT
+from shedu.players.kernel.codes cimport *
 
 cdef f64 likely(f64 margin) noexcept nogil
 
 @cython.final
 cdef class Features:
-    cdef float x[224]
-    cdef float own[32]
-    cdef i32 points[16]
-    cdef i32 chest[4]
+    cdef float x[COLOUR_FEATURE_COUNT]
+    cdef float own[SEAT_FEATURE_COUNT]
+    cdef i32 points[MAX_LEADERS]
+    cdef i32 chest[MAX_SEATS]
     cdef f64 progress
     cdef i32 seats
     cdef void add(self, i32 i, f64 amount) noexcept nogil
@@ -32,9 +26,11 @@ cdef class Features:
 cdef class Observer:
     cdef Features found
     cdef f64 hand[4]
-    cdef i32 home[16]
-    cdef i32 owner[64]
-    cdef i32 support[64]
+    cdef i32 home[MAX_LEADERS]
+    cdef i32 owner[4 * MAX_KINGDOMS]
+    cdef i32 support[4 * MAX_KINGDOMS]
+    cdef i32 start_treasures[MAX_BOARDS]
+    cdef f64 start_bag
     cdef Moves board
     cdef void look(self, State s, i32 seat) noexcept nogil
     cdef void find_homes(self, State s) noexcept nogil

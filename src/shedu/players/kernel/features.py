@@ -6,7 +6,9 @@ Everything is told as one seat sees it: its own hand is known, of others only wh
 
 import cython
 
+from shedu.engine.boards import BOARDS, board_named
 from shedu.engine.kernel.buffers import Moves
+from shedu.engine.pieces import TILE_COUNTS
 
 if not cython.compiled:
     from math import sqrt
@@ -24,43 +26,42 @@ if not cython.compiled:
         south,
         west,
     )
-    from shedu.engine.kernel.codes import BLACK, BLUE, GREEN, MONUMENTS, RED
+    from shedu.engine.kernel.codes import BLACK, BLUE, GREEN, HAND_LIMIT, LAST_TREASURES, MONUMENTS, RED
     from shedu.engine.kernel.kingdoms import survey
     from shedu.engine.kernel.state import State
     from shedu.engine.kernel.structures import monument_has
-
-    PER_COLOUR = 14
-    PER_SEAT = 8
-
-# To a seat in a colour: the first eight each turn, then two by which its leader may be lost,
-# the others once.
-COLOUR_FEATURES = (
-    "leader",  # its leader is on the board
-    "temples",  # temples next to it, up to three
-    "supporters",  # tiles of its colour behind it, up to four
-    "monuments",  # monuments of its colour with it
-    "king",  # its king stands in for a leader that is not there
-    "building",  # its leader and the building are together
-    "exposed",  # its leader has a single temple
-    "supply",  # its leader is at hand
-    "threat",  # wars that one tile could start: how likely they are lost
-    "revolt",  # how likely another's leader would drive it out
-    "chance",  # the same wars: what they would bring, times how likely they are won
-    "hand",  # tiles in hand that would score (of the seat that looks)
-    "square",  # its tiles want only one more for a monument
-    "next square",  # the same if the seat is to move
-)
-# To a seat whatever the colour.
-SEAT_FEATURES = (
-    "treasures",  # treasures that one tile would bring to its trader
-    "next treasures",  # the same if the seat is to move
-    "near treasures",  # treasures two tiles away, and less for each tile more
-    "wonder",  # each turn: its king is with the wonder
-    "catastrophes",
-    "to move",
-    "spoils",  # treasures that a war of the traders would bring, times how likely it is won
-    "shield",  # its leaders next to a temple that a treasure keeps from catastrophes
-)
+    from shedu.players.kernel.codes import (
+        COLOUR_BUILDING,
+        COLOUR_CHANCE,
+        COLOUR_EXPOSED,
+        COLOUR_FEATURE_COUNT,
+        COLOUR_HAND,
+        COLOUR_KING,
+        COLOUR_LEADER,
+        COLOUR_MONUMENTS,
+        COLOUR_NEXT_SQUARE,
+        COLOUR_REVOLT,
+        COLOUR_SQUARE,
+        COLOUR_SUPPLY,
+        COLOUR_SUPPORTERS,
+        COLOUR_TEMPLES,
+        COLOUR_THREAT,
+        MAX_BOARDS,
+        MAX_KINGDOMS,
+        MAX_LEADERS,
+        MAX_SEATS,
+        PER_COLOUR,
+        PER_SEAT,
+        SEAT_CATASTROPHES,
+        SEAT_FEATURE_COUNT,
+        SEAT_NEAR_TREASURES,
+        SEAT_NEXT_TREASURES,
+        SEAT_SHIELD,
+        SEAT_SPOILS,
+        SEAT_TO_MOVE,
+        SEAT_TREASURES,
+        SEAT_WONDER,
+    )
 
 
 def likely(margin: f64) -> f64:
@@ -74,10 +75,10 @@ class Features:
 
     def __init__(self) -> None:
         if not cython.compiled:
-            self.x = [0.0] * 224  # seat, colour, feature
-            self.own = [0.0] * 32  # seat, feature
-            self.points = [0] * 16
-            self.chest = [0] * 4
+            self.x = [0.0] * COLOUR_FEATURE_COUNT  # seat, colour, feature
+            self.own = [0.0] * SEAT_FEATURE_COUNT  # seat, feature
+            self.points = [0] * MAX_LEADERS
+            self.chest = [0] * MAX_SEATS
         self.progress = 0.0  # from 0 at the start to 1 at the end
         self.seats = 0
 
@@ -87,24 +88,33 @@ class Features:
 
     def shield(self, p: i32) -> None:
         """Count a leader next to a treasure."""
-        self.own[p * PER_SEAT + 7] += 1
+        self.own[p * PER_SEAT + SEAT_SHIELD] += 1
 
     def gain(self, p: i32, treasures: f64) -> None:
         """Add treasures that a war of the traders could bring."""
-        self.own[p * PER_SEAT + 6] += treasures
+        self.own[p * PER_SEAT + SEAT_SPOILS] += treasures
 
 
 class Observer:
     """Finds the features of a position, as a seat with this `hand` sees them."""
 
     def __init__(self) -> None:
+        i: i32
         if not cython.compiled:
             self.hand = [0.0] * 4
-            self.home = [0] * 16  # of each leader: its kingdom
-            self.owner = [0] * 64  # of each kingdom and colour: whose leader
-            self.support = [0] * 64
+            self.home = [0] * MAX_LEADERS  # of each leader: its kingdom
+            self.owner = [0] * (4 * MAX_KINGDOMS)  # of each kingdom and colour: whose leader
+            self.support = [0] * (4 * MAX_KINGDOMS)
+            self.start_treasures = [0] * MAX_BOARDS
         self.found = Features()
         self.board = Moves()
+        if len(BOARDS) > MAX_BOARDS:
+            raise ValueError(f"MAX_BOARDS is {MAX_BOARDS}, too small for {len(BOARDS)} boards.")
+        starts = [int(board_named(name).starts).bit_count() for name in BOARDS]
+        for i in range(len(BOARDS)):
+            self.start_treasures[i] = starts[i]
+        # The weights were tuned with the standard board's bag as the measure of progress, on every board.
+        self.start_bag = sum(TILE_COUNTS) - starts[0]
 
     def look(self, s: State, seat: i32) -> None:
         """Fill in every seat's features as `seat` sees them, whose hand is in `self.hand`."""
@@ -120,8 +130,8 @@ class Observer:
         self.find_homes(s)
         for i in range(s.seats):
             self.found.chest[i] = s.chest[i]
-            self.found.own[i * PER_SEAT + 4] = s.disasters[i]
-        self.found.own[s.active * PER_SEAT + 5] = 1
+            self.found.own[i * PER_SEAT + SEAT_CATASTROPHES] = s.disasters[i]
+        self.found.own[s.active * PER_SEAT + SEAT_TO_MOVE] = 1
         self.rate_leaders(s)
         self.rate_revolts(s, seat)
         self.rate_borders(s, seat)
@@ -146,9 +156,10 @@ class Observer:
                     if has(self.board.kingdom[i], s.place[leader]):
                         self.home[leader] = i
                         self.owner[i * 4 + (leader & 3)] = leader >> 2
-        left = s.bag_left / (143.0 - 6.0 * s.seats)
+        left = s.bag_left / (self.start_bag - HAND_LIMIT * s.seats)
         self.found.progress = 1.0 - min(1.0, left)
-        left = (popcount(s.treasures) - 2.0) / (8.0 if s.board == 0 else 12.0)
+        left = popcount(s.treasures) - LAST_TREASURES
+        left = left / (self.start_treasures[s.board] - LAST_TREASURES)
         left = max(0.0, min(1.0, left))
         self.found.progress = max(self.found.progress, 1.0 - left)
 
@@ -166,33 +177,33 @@ class Observer:
             home = self.home[leader]
             x = leader * PER_COLOUR
             if home < 0:
-                self.found.x[x + 7] = 1
+                self.found.x[x + COLOUR_SUPPLY] = 1
                 continue
             p = leader >> 2
             colour = leader & 3
             temples = popcount(dilate(bit(s.place[leader])) & s.tiles[RED])
             if dilate(bit(s.place[leader])) & s.treasures:
                 self.found.shield(p)
-            self.found.x[x] = 1
-            self.found.x[x + 1] = min(temples, 3)
-            self.found.x[x + 2] = min(self.support[home * 4 + colour], 4)
+            self.found.x[x + COLOUR_LEADER] = 1
+            self.found.x[x + COLOUR_TEMPLES] = min(temples, 3)
+            self.found.x[x + COLOUR_SUPPORTERS] = min(self.support[home * 4 + colour], 4)
             for monument in range(MONUMENTS):
                 if s.monument[monument] >= 0 and has(self.board.kingdom[home], s.monument[monument]):
                     if monument_has(monument, colour):
-                        self.found.add(x + 3, 1)
+                        self.found.add(x + COLOUR_MONUMENTS, 1)
             if s.building[colour] >= 0 and has(self.board.kingdom[home], s.building[colour]):
-                self.found.x[x + 5] = 1
+                self.found.x[x + COLOUR_BUILDING] = 1
             if temples < 2:
-                self.found.x[x + 6] = 1
+                self.found.x[x + COLOUR_EXPOSED] = 1
             if colour == BLACK:
                 for other in range(1, 4):
                     if self.owner[home * 4 + other] < 0:
-                        self.found.x[(p * 4 + other) * PER_COLOUR + 4] = 1
+                        self.found.x[(p * 4 + other) * PER_COLOUR + COLOUR_KING] = 1
                 if s.wonder & self.board.kingdom[home]:
-                    self.found.own[p * PER_SEAT + 3] = 1
+                    self.found.own[p * PER_SEAT + SEAT_WONDER] = 1
 
     def rate_revolts(self, s: State, seat: i32) -> None:
-        """How likely each leader would be driven out by a leader of another (R7)."""
+        """How likely each leader would be driven out by a leader of another seat (R8)."""
         i: i32
         colour: i32
         p: i32
@@ -234,7 +245,7 @@ class Observer:
                         if q != s.active:
                             usual *= 0.6
                         danger = max(danger, usual)
-                self.found.x[(p * 4 + colour) * PER_COLOUR + 9] = danger
+                self.found.x[(p * 4 + colour) * PER_COLOUR + COLOUR_REVOLT] = danger
 
     def rate_borders(self, s: State, seat: i32) -> None:
         """Wars that one tile could start: what they threaten and what they promise."""
@@ -266,10 +277,10 @@ class Observer:
                     wins = likely(margin)
                     one = (one * 4 + colour) * PER_COLOUR
                     other = (other * 4 + colour) * PER_COLOUR
-                    self.found.add(one + 8, 1.0 - wins)
-                    self.found.add(other + 8, wins)
-                    self.found.add(one + 10, wins * (1 + self.support[j * 4 + colour]))
-                    self.found.add(other + 10, (1.0 - wins) * (1 + self.support[i * 4 + colour]))
+                    self.found.add(one + COLOUR_THREAT, 1.0 - wins)
+                    self.found.add(other + COLOUR_THREAT, wins)
+                    self.found.add(one + COLOUR_CHANCE, wins * (1 + self.support[j * 4 + colour]))
+                    self.found.add(other + COLOUR_CHANCE, (1.0 - wins) * (1 + self.support[i * 4 + colour]))
                     if colour == GREEN:
                         spoils = popcount((self.board.kingdom[i] | self.board.kingdom[j]) & s.treasures) - 1
                         if spoils > 0:
@@ -309,9 +320,9 @@ class Observer:
                 p = self.owner[i * 4 + colour]
                 if p >= 0 and self.board.near[i] & spaces:
                     ready = min(1.0, self.hand[colour]) if p == seat else 1.0
-                    self.found.x[(p * 4 + colour) * PER_COLOUR + 12] = ready
+                    self.found.x[(p * 4 + colour) * PER_COLOUR + COLOUR_SQUARE] = ready
                     if p == s.active:
-                        self.found.x[(p * 4 + colour) * PER_COLOUR + 13] = ready
+                        self.found.x[(p * 4 + colour) * PER_COLOUR + COLOUR_NEXT_SQUARE] = ready
 
     def rate_treasures(self, s: State) -> None:
         """Treasures within a tile's reach of each trader, and a little farther."""
@@ -342,9 +353,9 @@ class Observer:
                 count = min(2, popcount(reach & rest))
             else:
                 count = 0.5 if popcount(reach & rest) > 1 else 0.0
-            self.found.own[p * PER_SEAT] = count
+            self.found.own[p * PER_SEAT + SEAT_TREASURES] = count
             if p == s.active:
-                self.found.own[p * PER_SEAT + 1] = count
+                self.found.own[p * PER_SEAT + SEAT_NEXT_TREASURES] = count
             far = 0
             worth = 1.0
             for i in range(5):
@@ -354,7 +365,7 @@ class Observer:
                 reach = dilate(reach & self.board.empty)
                 far += worth * popcount(reach & rest)
                 worth *= 0.6
-            self.found.own[p * PER_SEAT + 2] = far
+            self.found.own[p * PER_SEAT + SEAT_NEAR_TREASURES] = far
 
     def rate_hand(self, s: State, seat: i32) -> None:
         """What the seat's own tiles could score."""
@@ -366,4 +377,4 @@ class Observer:
             if home < 0 and king >= 0 and self.owner[king * 4 + colour] < 0:
                 home = king
             if home >= 0 and (colour != BLUE or self.board.near[home] & self.board.empty & s.river):
-                self.found.x[(seat * 4 + colour) * PER_COLOUR + 11] = min(self.hand[colour], 3.0)
+                self.found.x[(seat * 4 + colour) * PER_COLOUR + COLOUR_HAND] = min(self.hand[colour], 3.0)

@@ -8,7 +8,8 @@ from shedu.engine.kernel.kingdoms cimport linked
 from shedu.engine.kernel.legal cimport find_moves
 from shedu.engine.kernel.state cimport State
 from shedu.engine.kernel.turn cimport apply
-from shedu.players.kernel.evaluation cimport Evaluation
+from shedu.players.kernel.codes cimport *
+from shedu.players.kernel.evaluation cimport Evaluation, result_of
 
 @cython.final
 cdef class Frame:
@@ -16,12 +17,13 @@ cdef class Frame:
     cdef Moves moves
     cdef Frame next
     cdef f64 hand[4]
-    cdef f64 score[2048]
+    cdef f64 score[MOVES_LIMIT]
     cdef i32 plan
 
 cdef i32 ALIKE
-cdef i32 KINDS
-cdef i32 TRACE
+cdef f64 WAITING
+cdef f64 SEARCHED_FROM
+cdef f64 WAITING_FROM
 cdef f64 TILE_PRICE
 cdef f64 TILE_PRICE_OF_MORE
 cdef f64 PASS_PRICE
@@ -46,8 +48,8 @@ cdef class Planner:
     cdef i32 pool_size
     cdef f64 share[4]
     cdef i32 traced
-    cdef i32 trace_seat[16]
-    cdef i32 trace_move[16]
+    cdef i32 trace_seat[TRACE_LENGTH]
+    cdef i32 trace_move[TRACE_LENGTH]
 
     cdef void count_unseen(self, State s) noexcept nogil
     cdef void begin(self, State s, i32 seat) noexcept nogil

@@ -23,7 +23,9 @@ if not cython.compiled:
         CELLS,
         COMMIT,
         COMMIT_MOVES,
+        HAND_LIMIT,
         LEADER_MOVES,
+        MOVES_LIMIT,
         OVER,
         PASS_MOVE,
         SWAP_MOVES,
@@ -33,14 +35,28 @@ if not cython.compiled:
     from shedu.engine.kernel.kingdoms import linked
     from shedu.engine.kernel.legal import find_moves
     from shedu.engine.kernel.turn import apply
+    from shedu.players.kernel.codes import (
+        ACTION_KINDS,
+        CATASTROPHE_KIND,
+        LEADER_KINDS,
+        OTHER_KIND,
+        TILE_KINDS,
+        TRACE_LENGTH,
+        WITHDRAW_KIND,
+    )
+    from shedu.players.kernel.evaluation import result_of
 
 DEPTH = 24
-TRACE = 16  # actions of a game played on that are noted
-KINDS = 11  # of actions: kind_of
 PASS_PRICE = 0.02  # of a victory: what doing nothing costs, lest all wait for each other
 TILE_PRICE = 0.015  # of a victory: what a tile in hand is worth, so that none is wasted in a conflict,
 TILE_PRICE_OF_MORE = 0.025  # and with more than two players, whose wars would empty the bag
 ALIKE = 5  # first actions of the same value that are followed by a second
+# Values are from 0 to 1. A move that was searched to the end scores its value. A move that was only evaluated
+# by itself scores its value minus WAITING, so that it never beats a searched one, and a move that was then
+# skipped its value minus twice as much. The two limits lie between these ranges.
+WAITING = 2.0
+SEARCHED_FROM = -0.5
+WAITING_FROM = -2.5
 
 
 class Frame:
@@ -49,7 +65,7 @@ class Frame:
     def __init__(self) -> None:
         if not cython.compiled:
             self.hand = [0.0] * 4  # the seat's own tiles, those to be drawn as fractions
-            self.score = [0.0] * 2048  # of each of the moves
+            self.score = [0.0] * MOVES_LIMIT  # of each of the moves
         self.state = State()
         self.moves = Moves()
         self.next: Any = None  # a Frame, but for the last
@@ -83,14 +99,14 @@ def at_least(pool: i32, kind: i32, drawn: i32, wanted: i32) -> f64:
 def kind_of(move: i32) -> i32:
     """Actions by kind: tiles by colour, leaders by colour, leaders taken back, the others."""
     if move < LEADER_MOVES:
-        return move // CELLS
+        return TILE_KINDS + move // CELLS
     if move < WITHDRAW_MOVES:
-        return 4 + (move - LEADER_MOVES) // CELLS
+        return LEADER_KINDS + (move - LEADER_MOVES) // CELLS
     if move < CATASTROPHE_MOVES:
-        return 8
+        return WITHDRAW_KIND
     if move < SWAP_MOVES:
-        return 9
-    return 10
+        return CATASTROPHE_KIND
+    return OTHER_KIND
 
 
 def price_of(s: State, move: i32) -> f64:
@@ -131,8 +147,8 @@ class Planner:
         if not cython.compiled:
             self.pool = [0] * 4
             self.share = [0.0] * 4
-            self.trace_seat = [0] * TRACE
-            self.trace_move = [0] * TRACE
+            self.trace_seat = [0] * TRACE_LENGTH
+            self.trace_move = [0] * TRACE_LENGTH
         self.evaluation = evaluation
         self.width = width
         self.is_lean = is_lean
@@ -180,7 +196,7 @@ class Planner:
     def value_of(self, f: Frame) -> f64:
         """What a position is worth to the seat, with its own best choices until its turn is over."""
         if f.state.decision == OVER:
-            return self.evaluation.result(f.state, self.seat)
+            return result_of(f.state, self.seat)
         if f.next is None:
             return self.leaf(f)
         if f.state.decision == ACTION:
@@ -199,10 +215,10 @@ class Planner:
         colour: i32
         short: f64 = 0
         if f.state.active != self.seat:
-            short = 6.0 - f.hand[0] - f.hand[1] - f.hand[2] - f.hand[3]
+            short = HAND_LIMIT - f.hand[0] - f.hand[1] - f.hand[2] - f.hand[3]
         self.nodes += 1
         for colour in range(4):
-            self.evaluation.observer.hand[colour] = f.hand[colour] + max(0.0, short) * self.share[colour]
+            self.evaluation.hand[colour] = f.hand[colour] + max(0.0, short) * self.share[colour]
         return self.evaluation.value(f.state, self.seat)
 
     def best(self, f: Frame) -> f64:
@@ -261,10 +277,10 @@ class Planner:
         if f.plan < 2:
             return found
         for i in range(f.moves.n):
-            f.score[i] -= 2  # until it is looked at again, less than anything that was
-        if self.width >= KINDS:  # first the best of every kind, then the best of all
-            for kind in range(KINDS):
-                for j in range(self.width // KINDS // 2):
+            f.score[i] -= WAITING
+        if self.width >= ACTION_KINDS:  # first the best of every kind, then the best of all
+            for kind in range(ACTION_KINDS):
+                for j in range(self.width // ACTION_KINDS // 2):
                     pick = self.next_action(f, f.moves, kind)
                     if pick >= 0 and not (looked > 0 and self.is_spent()):
                         looked += 1
@@ -280,7 +296,7 @@ class Planner:
                 alike = 0
                 last = f.score[pick]
             if alike >= ALIKE:  # room for others: these differ in nothing that is seen
-                f.score[pick] -= 2
+                f.score[pick] -= WAITING
                 continue
             looked += 1
             f.score[pick] = self.follow(f, f.moves.v[pick])
@@ -348,7 +364,9 @@ class Planner:
         i: i32
         pick: i32 = -1
         for i in range(moves.n):
-            if f.score[i] < -0.5 and f.score[i] > -2.5 and (pick < 0 or f.score[i] > f.score[pick]):
+            if f.score[i] >= SEARCHED_FROM or f.score[i] <= WAITING_FROM:
+                continue
+            if pick < 0 or f.score[i] > f.score[pick]:
                 if kind < 0 or kind_of(moves.v[i]) == kind:
                     pick = i
         return pick
@@ -428,6 +446,7 @@ class Planner:
         number: i32 = seat
         with cython.nogil:
             move = self.best_move(s, number)
+        self.evaluation.check()
         return move
 
     def ranking(self, s: State, seat: int) -> list[tuple[int, float]]:
@@ -435,7 +454,7 @@ class Planner:
         i: i32
         self.decide(s, seat)
         top: Frame = self.top
-        rows = [(top.moves.v[i], top.score[i]) for i in range(top.moves.n) if top.score[i] >= -0.5]
+        rows = [(top.moves.v[i], top.score[i]) for i in range(top.moves.n) if top.score[i] >= SEARCHED_FROM]
         return sorted(rows, key=lambda row: (-row[1], row[0]))
 
     def glances(self) -> list[tuple[int, float]]:
@@ -443,9 +462,9 @@ class Planner:
         i: i32
         top: Frame = self.top
         rows = [
-            (top.moves.v[i], top.score[i] + (2.0 if top.score[i] > -2.5 else 4.0))
+            (top.moves.v[i], top.score[i] + (WAITING if top.score[i] > WAITING_FROM else 2 * WAITING))
             for i in range(top.moves.n)
-            if top.score[i] < -0.5
+            if top.score[i] < SEARCHED_FROM
         ]
         return sorted(rows, key=lambda row: (-row[1], row[0]))
 
@@ -456,7 +475,7 @@ class Planner:
         self.traced = 0
         while s.decision != OVER and turns > 0:
             move = self.best_move(s, s.seat)
-            if s.decision == ACTION and self.traced < TRACE:
+            if s.decision == ACTION and self.traced < TRACE_LENGTH:
                 self.trace_seat[self.traced] = s.seat
                 self.trace_move[self.traced] = move
                 self.traced += 1
@@ -483,8 +502,9 @@ class Planner:
             apply(s, first, self.quiet)
             self.play_on(s, count)
             if s.decision == OVER:
-                value = self.evaluation.result(s, number)
+                value = result_of(s, number)
             else:
                 self.begin(s, number)
                 value = self.value_of(self.top)
+        self.evaluation.check()
         return max(0.0, value - price)

@@ -14,7 +14,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 
 from shedu.locales import languages
 from shedu.play.game import Moment
-from shedu.players.registry import player_names
+from shedu.players.bots.registry import player_names
 from shedu.server.errors import Code, RateLimitError, ServerError, TableError, UnknownGameError, rejections
 from shedu.server.http.limits import Limits, Proxies
 from shedu.server.live.live_table import LiveTable, encode

@@ -75,7 +75,7 @@ class Thinker:
         level = table.seats[seat].level or FALLBACK
         seed, view = table.bot_seed(), table.view(seat)
         try:
-            text = await bots.decide(level, seed, view)
+            text = await bots.decide(level, seed, view, table.id)
             with rejections():
                 table.propose_move(number, seat, parse_move(text))
         except TableError as error:
@@ -86,7 +86,7 @@ class Thinker:
             _log.error("a bot failed", game=table.id, level=level, error=type(error).__name__)
         else:
             return text
-        return await bots.decide(FALLBACK, seed, view)
+        return await bots.decide(FALLBACK, seed, view, table.id)
 
     async def _play(self, number: int, seat: int, text: str) -> None:
         try:

@@ -13,9 +13,10 @@ from multiprocessing.process import BaseProcess
 from typing import Protocol, TypeVar
 
 from shedu.engine.view import View
-from shedu.players.advice import advise
-from shedu.players.player import Budget
-from shedu.players.registry import make_player
+from shedu.players.advice.hints import advise
+from shedu.players.bots.base import Budget
+from shedu.players.bots.cache import BotCache
+from shedu.players.bots.registry import make_player
 
 Counsel = tuple[list[tuple[str, float, str]], list[float]]  # moves with value and reason; chances to win
 T = TypeVar("T")
@@ -29,10 +30,20 @@ class Work(Protocol[R_co]):
     def __call__(self, level: str, seed: int, seconds: float, view: View, /) -> R_co: ...
 
 
-def decide(level: str, seed: int, seconds: float, view: View) -> str:
-    """What a bot of a level plays, as text. Runs in a worker."""
-    bot = make_player(level, seed)
-    return str(bot.decide(view, view.legal_moves(), Budget(seconds)))
+class _Worker(threading.local):
+    """What a worker keeps: one for each thread, in a process of its own or in the server's."""
+
+    def __init__(self) -> None:
+        self.bots = BotCache()
+
+
+_worker = _Worker()
+
+
+def decide(table: str, level: str, seed: int, seconds: float, view: View) -> str:
+    """The move of the bot at a seat of a table, as text. Runs in a worker, which keeps the bot."""
+    bot = _worker.bots.bot(level, table, view.seat, seed)
+    return str(bot.decide(view, Budget(seconds)))
 
 
 def counsel(language: str, level: str, seed: int, seconds: float, view: View) -> Counsel:
@@ -80,9 +91,9 @@ class Bots:
             pool.submit(_warm_up)
         return pool
 
-    async def decide(self, level: str, seed: int, view: View) -> str:
-        """What a bot plays."""
-        return await self._run(decide, level, seed, view)
+    async def decide(self, level: str, seed: int, view: View, table: str = "") -> str:
+        """The move of the bot at a seat of a table."""
+        return await self._run(partial(decide, table), level, seed, view)
 
     async def advise(self, level: str, seed: int, view: View, language: str = "en") -> Counsel:
         """What a bot would advise whoever sees this."""

@@ -18,7 +18,7 @@ from sqlalchemy import ColumnElement, Connection, and_, exists, insert, not_, or
 from shedu.engine.events import Event
 from shedu.engine.record import parse_record
 from shedu.play.game import Game
-from shedu.players.match import points_by_source
+from shedu.players.arena.match import points_by_source
 from shedu.server.live.live_table import LiveTable
 from shedu.server.people.people import Person
 from shedu.server.storage.database import Storage, StoredGame, Writer

@@ -9,7 +9,7 @@ from msgspec.structs import replace as with_
 
 from shedu.engine.position import seats_from
 from shedu.engine.rules import Rules
-from shedu.players.registry import player_names
+from shedu.players.bots.registry import player_names
 from shedu.server.errors import Code, TableError
 from shedu.server.people.people import HERE, Person
 from shedu.server.tables.access import owns

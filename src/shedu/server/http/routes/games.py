@@ -18,7 +18,7 @@ from shedu.engine.pieces import spaces_of
 from shedu.engine.record import RefusedError
 from shedu.engine.rules import EDITIONS
 from shedu.locales import languages
-from shedu.players.registry import player_names
+from shedu.players.bots.registry import player_names
 from shedu.server.errors import Code, RequestError
 from shedu.server.http.limits import TABLES, Limits
 from shedu.server.http.routes.people import Asking, Somebody, TheHall

@@ -1,0 +1,52 @@
+"""What speaks for declining: whom the building or monument would serve, what a treasure would end."""
+
+from collections.abc import Iterator
+
+from shedu.engine.moves import BuildMonument, Decline, ErectWonder, LeaveTreasure
+from shedu.engine.pieces import SPACES, Colour
+from shedu.engine.sight import Kind
+from shedu.locales import Phrase
+from shedu.players.advice.outlook import Outlook, look_ahead
+from shedu.players.advice.phrases import ending, say, who
+from shedu.players.advice.survey import incomes_in, kingdom_at, scorer_in
+
+
+def declined(outlook: Outlook) -> Iterator[Phrase]:
+    """What is not built or taken, and why that may be right."""
+    decision = outlook.view.decision
+    if not isinstance(outlook.move, Decline) or decision is None:
+        return
+    if decision.kind == Kind.TREASURE:
+        take = next(move for move in outlook.view.legal_moves() if isinstance(move, LeaveTreasure))
+        end = list(ending(look_ahead(outlook.view, take, outlook.guide)))
+        yield say("advice-declines-treasures", end=end, count=len(end))
+    elif decision.kind == Kind.MONUMENT:
+        yield say("advice-declines-monument", serves=_served(outlook))
+    else:
+        snap = outlook.view.snapshot
+        colour = Colour(snap.colour)
+        kingdom = kingdom_at(outlook.view, SPACES[snap.placed])
+        scorer = scorer_in(kingdom, colour) if kingdom else None
+        yield say(
+            "advice-declines-building",
+            colour=str(colour),
+            where="beside" if snap.building[colour] < 0 else "there",
+            dynasty="nobody" if scorer is None else who(outlook, scorer),
+        )
+
+
+def _served(outlook: Outlook) -> str:
+    """Whether what could be built would pay the viewer more than before, or others only, or nobody."""
+    before = incomes_in(outlook.view)
+    served = set()
+    for move in outlook.view.legal_moves():
+        if isinstance(move, BuildMonument):
+            after = look_ahead(outlook.view, move, outlook.guide).after
+            served |= {seat for seat, _ in incomes_in(after) - before}
+        elif isinstance(move, ErectWonder):
+            kingdom = kingdom_at(outlook.view, move.space)
+            leaders = kingdom.leaders if kingdom else ()
+            served |= {leader.seat for leader in leaders if leader.colour == Colour.BLACK}
+    if outlook.seat in served:
+        return "you"
+    return "others" if served else "nobody"

@@ -1,0 +1,249 @@
+"""Matches: who plays whom in which seats, playing a game, and what came of it."""
+
+import math
+import time
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import asdict, dataclass, field, replace
+from itertools import permutations
+from statistics import fmean
+
+from shedu.engine.events import ConflictBegan, Event, Gained, TreasureTaken, TurnBegan
+from shedu.engine.moves import BuildMonument, Move, PositionLeader, WithdrawLeader
+from shedu.engine.pieces import COLOURS
+from shedu.engine.position import Position
+from shedu.engine.record import format_record, full_record, with_move
+from shedu.engine.rules import Rules
+from shedu.players.bots.base import Budget
+from shedu.players.bots.registry import make_player
+
+SOURCES = ("tile", "war", "revolt", "monument", "wonder", "treasure")
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """One game to be played."""
+
+    number: int
+    names: tuple[str, ...]  # in seat order
+    seed: int
+    rules: Rules
+    seconds: float  # for each decision
+
+
+@dataclass(frozen=True)
+class SeatStory:
+    """How a seat fared in a game."""
+
+    name: str
+    place: int  # 1 is the winner's
+    won: float  # 1, or a share of it
+    lowest: int
+    points: dict[str, int]  # by colour, treasures apart
+    sources: dict[str, int]
+    leader_moves: int  # leaders placed, moved and withdrawn
+    withdrawals: int
+    decisions: int
+    seconds: float
+
+
+@dataclass(frozen=True)
+class GameStory:
+    """A finished game."""
+
+    number: int
+    seats: tuple[SeatStory, ...]
+    ended: str
+    turns: int
+    decisions: int
+    wars: int
+    revolts: int
+    monuments: int
+    record: str = field(repr=False)
+
+
+def seatings(names: Sequence[str], players: int) -> list[tuple[str, ...]]:
+    """Every different way to seat these players; the last name fills the seats that are left."""
+    if not 1 <= len(names) <= players:
+        raise ValueError(f"{players} seats are for one to {players} names, not {len(names)}")
+    filled = (*names, *([names[-1]] * (players - len(names))))
+    return sorted(set(permutations(filled)), key=lambda seats: [filled.index(name) for name in seats])
+
+
+def schedule(
+    names: Sequence[str], players: int, games: int, rules: Rules, seconds: float, first_seed: int = 0
+) -> Iterator[Pairing]:
+    """The games of a match: each seed is played in every seating, so that luck and seats even out."""
+    ways = seatings(names, players)
+    for number in range(games):
+        yield Pairing(number, ways[number % len(ways)], first_seed + number // len(ways), rules, seconds)
+
+
+def play_game(pairing: Pairing) -> GameStory:
+    """Play one game. Every player gets its own seat's view and nothing else."""
+    position = Position.new(pairing.rules, len(pairing.names), pairing.seed)
+    record = full_record(position, pairing.seed, dict(zip(position.players, pairing.names, strict=True)))
+    players = [make_player(name, pairing.seed * 8 + seat) for seat, name in enumerate(pairing.names)]
+    seconds = [0.0] * len(players)
+    moves: list[tuple[int, Move]] = []
+    events: list[Event] = []
+    while (decision := position.decision) is not None:
+        seat = decision.seat
+        view = position.view(seat)
+        start = time.process_time()
+        move = players[seat].decide(view, Budget(pairing.seconds))
+        seconds[seat] += time.process_time() - start
+        moves.append((seat, move))
+        events += position.apply(move)
+    for seat, move in moves:
+        record = with_move(record, position.players[seat], move)
+    result = position.result
+    record = replace(record, result=result.format(position.players))
+    conflicts = Counter(event.kind for event in events if isinstance(event, ConflictBegan))
+    return GameStory(
+        pairing.number,
+        tuple(
+            SeatStory(
+                pairing.names[score.seat],
+                score.place,
+                1 / len(result.winners) if score.place == 1 else 0.0,
+                score.lowest,
+                dict(zip(COLOURS, position.points(score.seat), strict=True)),
+                points_by_source(events, score.seat),
+                _count(moves, score.seat, PositionLeader, WithdrawLeader),
+                _count(moves, score.seat, WithdrawLeader),
+                _count(moves, score.seat, Move),
+                seconds[score.seat],
+            )
+            for score in sorted(result.scores, key=lambda score: score.seat)
+        ),
+        ended="treasures" if position.snapshot.ended == 2 else "bag",
+        turns=1 + sum(isinstance(event, TurnBegan) for event in events),
+        decisions=len(moves),
+        wars=conflicts["war"],
+        revolts=conflicts["revolt"],
+        monuments=sum(isinstance(move, BuildMonument) for _, move in moves),
+        record=format_record(record),
+    )
+
+
+def points_by_source(events: Sequence[Event], seat: int) -> dict[str, int]:
+    """What a seat gained by what; a treasure is one."""
+    gains = Counter[str]()
+    for event in events:
+        if isinstance(event, Gained) and event.seat == seat:
+            gains[event.source] += event.amount
+        elif isinstance(event, TreasureTaken) and event.seat == seat:
+            gains["treasure"] += 1
+    return {source: gains[source] for source in SOURCES}
+
+
+def _count(moves: Sequence[tuple[int, Move]], seat: int, *kinds: type[Move]) -> int:
+    return sum(mover == seat and isinstance(move, kinds) for mover, move in moves)
+
+
+@dataclass(frozen=True)
+class Summary:
+    """How a player fared in a match."""
+
+    name: str
+    games: int  # seats taken, which is more than games where it takes several
+    wins: float
+    share: float
+    share_low: float
+    share_high: float
+    mean_lowest: float
+    points: dict[str, float]  # means by colour, treasures apart
+    sources: dict[str, float]
+    decisions: float  # a game
+    ms_per_decision: float
+
+    def as_json(self) -> dict[str, object]:
+        """For a program."""
+        return asdict(self)
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of a share."""
+    if games == 0:
+        return (0.0, 1.0)
+    z = 1.959964
+    share = wins / games
+    middle = share + z * z / (2 * games)
+    spread = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    return ((middle - spread) / (1 + z * z / games), (middle + spread) / (1 + z * z / games))
+
+
+def summarize(stories: Sequence[GameStory]) -> list[Summary]:
+    """Every player's summary, in the order of their first seats."""
+    return [_summary(name, seats) for name, seats in seats_by_name(stories).items()]
+
+
+def seats_by_name(stories: Iterable[GameStory]) -> dict[str, list[SeatStory]]:
+    """The seats that each player took, in the order of their first seats."""
+    taken: dict[str, list[SeatStory]] = {}
+    for story in stories:
+        for seat in story.seats:
+            taken.setdefault(seat.name, []).append(seat)
+    return taken
+
+
+def _summary(name: str, seats: list[SeatStory]) -> Summary:
+    games = len(seats)
+    wins = sum(seat.won for seat in seats)
+    low, high = wilson(wins, games)
+    decisions = sum(seat.decisions for seat in seats)
+    return Summary(
+        name,
+        games,
+        wins,
+        wins / games,
+        low,
+        high,
+        sum(seat.lowest for seat in seats) / games,
+        {colour: sum(seat.points[colour] for seat in seats) / games for colour in COLOURS},
+        {source: sum(seat.sources[source] for seat in seats) / games for source in SOURCES},
+        decisions / games,
+        1000 * sum(seat.seconds for seat in seats) / max(1, decisions),
+    )
+
+
+@dataclass(frozen=True)
+class Statistics:
+    """How the games of a match went; what is not a mean is a share of all games."""
+
+    ended_by_treasures: float
+    ended_by_bag: float
+    games_with_war: float
+    games_with_revolt: float
+    games_with_monument: float
+    turns_per_game: float
+    decisions_per_game: float
+    wars_per_game: float
+    revolts_per_game: float
+    monuments_per_game: float
+    leader_moves: dict[str, float]  # by player, a game
+    withdrawals: dict[str, float]
+
+    def as_json(self) -> dict[str, object]:
+        """For a program."""
+        return asdict(self)
+
+
+def statistics(stories: Sequence[GameStory]) -> Statistics:
+    """What can be told of a match besides who won."""
+    taken = seats_by_name(stories)
+    return Statistics(
+        ended_by_treasures=fmean(story.ended == "treasures" for story in stories),
+        ended_by_bag=fmean(story.ended == "bag" for story in stories),
+        games_with_war=fmean(story.wars > 0 for story in stories),
+        games_with_revolt=fmean(story.revolts > 0 for story in stories),
+        games_with_monument=fmean(story.monuments > 0 for story in stories),
+        turns_per_game=fmean(story.turns for story in stories),
+        decisions_per_game=fmean(story.decisions for story in stories),
+        wars_per_game=fmean(story.wars for story in stories),
+        revolts_per_game=fmean(story.revolts for story in stories),
+        monuments_per_game=fmean(story.monuments for story in stories),
+        leader_moves={name: fmean(seat.leader_moves for seat in seats) for name, seats in taken.items()},
+        withdrawals={name: fmean(seat.withdrawals for seat in seats) for name, seats in taken.items()},
+    )

@@ -1,0 +1,11 @@
+"""Plans its turn."""
+
+from shedu.players.bots.planning import PlanningBot
+
+
+class Skilled(PlanningBot):
+    """Plans both actions together, with the decisions inside them and the odds of hidden hands."""
+
+    name = "skilled"
+    weights = "steady"
+    width = 60

@@ -1,0 +1,160 @@
+"""Where the work runs: processes here, or a Ray cluster; what comes of it is the same."""
+
+import json
+import os
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+
+from shedu.players.arena import executor
+from shedu.players.arena.executor import CrewError, LocalCrew, RayCrew, crew_at
+from tests.cli.command import Outcome, shedu
+
+# Ray stays on the loopback interface with the first of these, and tells nobody with the second.
+QUIET = {"RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "0", "RAY_USAGE_STATS_ENABLED": "0"}
+CLUSTER = """
+import os, sys
+os.makedirs(os.environ["RAY_TMPDIR"] + "/ray")  # Ray writes its address there and expects the folder
+from ray.cluster_utils import Cluster
+cluster = Cluster(initialize_head=True, head_node_args={
+    "num_cpus": 2, "include_dashboard": False, "node_ip_address": "127.0.0.1",
+    "object_store_memory": 100_000_000,
+})
+print(cluster.address, flush=True)
+sys.stdin.read()
+cluster.shutdown()
+"""
+COMMAND = "import sys; from shedu.cli.main import main; sys.argv[0] = 'shedu'; main()"
+
+
+def double(number: int) -> int:
+    """Twice as much, but of even numbers only."""
+    if number % 2:
+        raise ValueError(f"{number} is odd")
+    return 2 * number
+
+
+@contextmanager
+def ray_cluster() -> Iterator[str]:
+    """A Ray cluster of two cores on this machine, in a process of its own; its address."""
+    with TemporaryDirectory(prefix="ray") as folder:
+        process = subprocess.Popen(
+            [sys.executable, "-c", CLUSTER],
+            env=os.environ | QUIET | {"RAY_TMPDIR": folder},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        assert process.stdin is not None
+        assert process.stdout is not None
+        try:
+            yield process.stdout.readline().strip()
+        finally:
+            process.stdin.close()
+            process.wait()
+            process.stdout.close()
+
+
+def python(code: str, *arguments: str) -> Outcome:
+    """Run some code as a program of its own, so that Ray leaves nothing behind in this one."""
+    done = subprocess.run(
+        [sys.executable, "-c", code, *arguments],
+        env=os.environ | QUIET,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return Outcome(done.returncode, done.stdout, done.stderr)
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_every_item_comes_back_with_its_result(jobs: int) -> None:
+    """Each once, in whatever order."""
+    items = list(range(0, 40, 2))
+    assert sorted(LocalCrew(jobs).results(double, items)) == [(item, 2 * item) for item in items]
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_what_goes_wrong_in_a_process_is_told(jobs: int) -> None:
+    """As the error that it was."""
+    with pytest.raises(ValueError, match="3 is odd"):
+        list(LocalCrew(jobs).results(double, [2, 3]))
+
+
+def test_without_an_address_the_work_is_done_here() -> None:
+    """By as many processes as there are cores, or as one says."""
+    assert isinstance(crew_at(None), LocalCrew)
+    assert LocalCrew().jobs == os.cpu_count()
+    assert LocalCrew(3).jobs == 3
+
+
+@pytest.mark.parametrize(
+    "address", ["", "nonsense", "6379", ":6379", "host:", "host:port", "host:99999", "ray://host:10001"]
+)
+def test_what_is_no_address(address: str) -> None:
+    """Says what an address is."""
+    with pytest.raises(CrewError, match=r"is no address of a Ray cluster: start one with `ray start --head`"):
+        crew_at(address)
+
+
+def test_nobody_at_the_address() -> None:
+    """Is said at once, in one line, with exit status 2."""
+    with socket.socket() as unheard:
+        unheard.bind(("127.0.0.1", 0))  # and nobody listens
+        address = f"127.0.0.1:{unheard.getsockname()[1]}"
+        with pytest.raises(CrewError, match=f"no Ray cluster at {address}: start one"):
+            RayCrew(address)
+        for command in ("match", "ladder"):
+            done = shedu(command, "random", "novice", "--games", "2", "--ray", address)
+            assert (done.status, done.out) == (2, "")
+            assert "--ray" in done.err
+
+
+def test_ray_is_not_needed_until_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And then the error says how to install it."""
+    monkeypatch.setattr(executor, "find_spec", lambda _: None)
+    with pytest.raises(CrewError, match=r"pip install 'shedu\[ray\]'"):
+        RayCrew("127.0.0.1:6379")
+    code = "import sys, shedu.cli.main; sys.exit('ray' in sys.modules)"
+    assert python(code).status == 0
+
+
+@pytest.mark.compiled_only
+def test_a_match_and_a_ladder_on_a_ray_cluster(tmp_path: Path) -> None:
+    """The same games and the same results as here; what goes wrong there is one line."""
+    match = ["match", "novice", "random", "--games", "4", "--players", "3", "--json"]
+    ladder = ["ladder", "novice", "random", "--games", "2", "--docs", str(tmp_path), "--json"]
+    broken = (
+        "import json, sys; from shedu.players.arena.executor import CrewError, RayCrew\n"
+        "try: list(RayCrew(sys.argv[1]).results(json.loads, ['1', '?']))\n"
+        "except CrewError as error: print(error)\n"
+    )
+    with ray_cluster() as address:
+        assert address.startswith("127.0.0.1:")
+        there = python(COMMAND, *match, "--ray", address, "--out", str(tmp_path / "there"))
+        rungs = python(COMMAND, *ladder, "--ray", address)
+        failed = python(broken, address)
+    here = shedu(*match, "--jobs", "1", "--out", str(tmp_path / "here"))
+    assert (there.status, there.err.strip()) == (0, "")
+    assert untimed(there.out) == untimed(here.out)
+    for number in range(4):
+        name = f"{number:05}.te"
+        assert (tmp_path / "there" / name).read_text() == (tmp_path / "here" / name).read_text()
+    assert (rungs.status, rungs.err.strip()) == (0, "")
+    assert rungs.out == shedu(*ladder, "--jobs", "1").out
+    assert failed.out.startswith("a node of the Ray cluster failed, see that each has this shedu installed: ")
+    assert failed.out.endswith("JSONDecodeError: Expecting value: line 1 column 1 (char 0)\n")
+
+
+def untimed(text: str) -> object:
+    """What a match prints as JSON, but for how long it took."""
+    data = json.loads(text)
+    for player in data["players"]:
+        assert player.pop("ms_per_decision") >= 0
+    return data

@@ -1,0 +1,91 @@
+"""Tactical positions, put to the bots."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+import shedu
+from shedu.players.bots.base import Budget
+from shedu.players.bots.registry import make_player
+from tests.players.puzzles import RECORDS, Puzzle, fits, puzzle
+
+SECONDS = 0.8  # for the expert
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What a bot played, what it thought of it, and what it thought of the best of the right moves."""
+
+    puzzle: Puzzle
+    move: shedu.Move
+    value: float
+    right_value: float | None  # None if it looked at no right move
+
+    @property
+    def is_right(self) -> bool:
+        """Whether it is a hit."""
+        return self.puzzle.accepts(self.move)
+
+
+def ask(name: str, question: Puzzle, seconds: float) -> Answer:
+    """A bot's answer, from what the deciding seat sees and nothing else."""
+    assert question.position.decision is not None
+    view = question.position.view(question.position.decision.seat)
+    thoughts = make_player(name, seed=1).think(view, Budget(seconds))
+    right = [thought.value for thought in thoughts if question.accepts(thought.move)]
+    return Answer(question, thoughts[0].move, thoughts[0].value, max(right, default=None))
+
+
+def table(name: str, answers: list[Answer]) -> str:
+    """Hits by theme, then every miss."""
+    lines = [f"{name}: {sum(answer.is_right for answer in answers)} of {len(answers)}"]
+    for theme in sorted({answer.puzzle.theme for answer in answers}):
+        of_theme = [answer for answer in answers if answer.puzzle.theme == theme]
+        lines.append(f"  {theme:24} {sum(answer.is_right for answer in of_theme)} of {len(of_theme)}")
+    for answer in answers:
+        if not answer.is_right:
+            right = "not looked at" if answer.right_value is None else f"{answer.right_value:.4f}"
+            best = " | ".join([*answer.puzzle.good, *(f"not: {bad}" for bad in answer.puzzle.bad)])
+            lines.append(f"  {answer.puzzle.name}: {answer.move} ({answer.value:.4f})")
+            lines.append(f"      right: {best[:100]} ({right}). {answer.puzzle.why}")
+    return "\n".join(lines)
+
+
+def test_there_are_enough_positions() -> None:
+    """Of every theme at least two, for two to four players, in every edition."""
+    puzzles = [puzzle(path) for path in RECORDS]
+    assert len(puzzles) >= 25
+    themes = [question.theme for question in puzzles]
+    assert min(map(themes.count, themes)) >= 2
+    assert {len(question.position.players) for question in puzzles} == {2, 3, 4}
+    presets = {question.position.rules.preset for question in puzzles}
+    assert presets == {"modern", "modern-first", "pegasus-2007", "mayfair-2004", "classic-1997"}
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_the_right_moves_are_legal(path: Path) -> None:
+    """The record can be played, somebody is to decide, and each right or wrong move it names is there."""
+    question = puzzle(path)
+    assert question.position.check() == []
+    assert question.position.decision is not None
+    moves = question.position.legal_moves()
+    for pattern in question.good + question.bad:
+        assert any(fits(move, pattern) for move in moves), pattern
+    assert any(question.accepts(move) for move in moves)
+    assert not all(question.accepts(move) for move in moves)
+    assert question.why.endswith(".")
+
+
+@pytest.mark.compiled_only
+@pytest.mark.parametrize(
+    ("name", "seconds", "share"),
+    [
+        pytest.param("skilled", 1.0, 0.8, id="skilled"),
+        pytest.param("expert", SECONDS, 0.9, id="expert"),
+    ],
+)
+def test_bots_find_the_best_move(name: str, seconds: float, share: float) -> None:
+    """Skilled finds four of five, expert nine of ten."""
+    answers = [ask(name, puzzle(path), seconds) for path in RECORDS]
+    assert sum(answer.is_right for answer in answers) >= share * len(answers), table(name, answers)

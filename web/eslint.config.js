@@ -5,7 +5,7 @@ import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
 
 export default ts.config(
-  { ignores: ["node_modules/", "src/messages.ts"] },
+  { ignores: ["node_modules/", "src/net/messages.ts"] },
   ...ts.configs.strict,
   ...svelte.configs["flat/recommended"],
   { languageOptions: { globals: { ...globals.browser } } },

@@ -2,7 +2,7 @@
 
 import { type Browser, type BrowserContextOptions, type Page, test as base, expect } from "@playwright/test";
 
-import type { FromServer, Me, Table } from "../src/messages";
+import type { FromServer, Me, Table } from "../src/net/messages";
 import { Chance, Mouse } from "./hands";
 import { Seat } from "./seat";
 import { Server } from "./server";

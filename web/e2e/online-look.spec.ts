@@ -2,7 +2,7 @@
 
 import type { Browser, Page } from "@playwright/test";
 
-import type { GameInfo, NewGame } from "../src/messages";
+import type { GameInfo, NewGame } from "../src/net/messages";
 import { type Crowd, type Guest, expect, test } from "./crowd";
 import { faults } from "./faults";
 import { misfits } from "./fit";

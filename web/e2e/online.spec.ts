@@ -1,6 +1,6 @@
 /** People far apart: tables, whole games, lost connections, and nothing that anybody may not know. */
 
-import type { GameInfo } from "../src/messages";
+import type { GameInfo } from "../src/net/messages";
 import { type Crowd, type Guest, SOON, expect, test } from "./crowd";
 import { Chance } from "./hands";
 import { leaksIn } from "./leaks";

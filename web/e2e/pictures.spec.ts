@@ -2,7 +2,7 @@
 
 import type { Page } from "@playwright/test";
 
-import type { GameInfo, Place } from "../src/messages";
+import type { GameInfo, Place } from "../src/net/messages";
 import { expect, test } from "./fixtures";
 import { type State, states } from "./states";
 

@@ -2,8 +2,8 @@
 
 import { type Locator, type Page, expect } from "@playwright/test";
 
-import type { Colour, Space } from "../src/messages";
-import { COLOURS } from "../src/lib/pieces";
+import { COLOURS } from "../src/model/pieces";
+import type { Colour, Space } from "../src/net/messages";
 
 /** What the page waits for: a kind of decision, or one of these. */
 export type Asks = string | "wait" | "playback" | "cover" | "over";

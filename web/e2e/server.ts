@@ -8,7 +8,7 @@ import { dirname, join } from "node:path";
 import { type Interface, createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-import type { GameInfo, NewGame } from "../src/messages";
+import type { GameInfo, NewGame } from "../src/net/messages";
 import { type Name, type Situation, recordOf, situations } from "./situations";
 
 const HERE = dirname(fileURLToPath(import.meta.url));

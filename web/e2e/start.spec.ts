@@ -2,7 +2,7 @@
 
 import type { Page } from "@playwright/test";
 
-import type { GameInfo } from "../src/messages";
+import type { GameInfo } from "../src/net/messages";
 import { expect, test } from "./fixtures";
 import { Chance, Finger, Mouse } from "./hands";
 

@@ -95,7 +95,9 @@ export class Seat {
 
   async skip(): Promise<void> {
     // it may come to its end by itself meanwhile
-    await this.button("skip").click({ timeout: 1000 }).catch(() => undefined);
+    await this.button("skip")
+      .click({ timeout: 1000 })
+      .catch(() => undefined);
     await expect(this.page.locator("main[data-asks='playback']")).toHaveCount(0);
   }
 

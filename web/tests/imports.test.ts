@@ -48,7 +48,10 @@ test.each(sources)("%s imports only what its folder may", (path) => {
       expect([folder, ...allowed], `${path} imports ${name}`).toContain(target);
     } else {
       const known = ["svelte", ...(PACKAGES[folder] ?? [])];
-      expect(known.some((one) => name === one || name.startsWith(`${one}/`)), `${path} imports ${name}`).toBe(true);
+      expect(
+        known.some((one) => name === one || name.startsWith(`${one}/`)),
+        `${path} imports ${name}`,
+      ).toBe(true);
     }
   }
 });

@@ -62,9 +62,7 @@ export function placeCallout(
   }
   const cost = (place: Placement) => place.covered * COVERING + distance(place, column + 0.5, row + 0.5);
   all.sort((a, b) => cost(a) - cost(b));
-  return (
-    all[0] ?? { x: 0, y: 0, width, height, side: "below", tip: width / 2, covered: 0 }
-  );
+  return all[0] ?? { x: 0, y: 0, width, height, side: "below", tip: width / 2, covered: 0 };
 }
 
 function countCovered(box: Box, space: Space, taken: ReadonlySet<Space>, margin: number): number {

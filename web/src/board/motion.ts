@@ -13,11 +13,7 @@ export interface Flight {
 }
 
 /** A space of the board, a player's panel, my points of a colour, my hand. */
-export type Place =
-  | { space: Space }
-  | { seat: number }
-  | { points: string }
-  | { hand: string };
+export type Place = { space: Space } | { seat: number } | { points: string } | { hand: string };
 
 /** What moved between two tables, from the events between them and the two boards. */
 export function flightsBetween(before: Table, after: Table, events: readonly Event[]): Flight[] {
@@ -50,14 +46,36 @@ export function flightsBetween(before: Table, after: Table, events: readonly Eve
   }
   for (const event of events) {
     if (event.type === "removed") {
-      flights.push({ symbol: `tile-${event.colour}`, from: { space: event.space }, to: { space: event.space }, ms: 220, fades: true });
+      flights.push({
+        symbol: `tile-${event.colour}`,
+        from: { space: event.space },
+        to: { space: event.space },
+        ms: 220,
+        fades: true,
+      });
     } else if (event.type === "back") {
-      flights.push({ symbol: `L-${event.colour}-${dynasty(event.seat)}`, from: { space: event.space }, to: { seat: event.seat }, ms: 300 });
+      flights.push({
+        symbol: `L-${event.colour}-${dynasty(event.seat)}`,
+        from: { space: event.space },
+        to: { seat: event.seat },
+        ms: 300,
+      });
     } else if (event.type === "treasure") {
-      flights.push({ symbol: "gem", from: { space: event.space }, to: event.seat === me ? { points: "treasure" } : { seat: event.seat }, ms: 320 });
+      flights.push({
+        symbol: "gem",
+        from: { space: event.space },
+        to: event.seat === me ? { points: "treasure" } : { seat: event.seat },
+        ms: 320,
+      });
     } else if (event.type === "gain") {
       const from = sourceOf(event.seat, event.colour, after.board, mover?.move);
-      if (from) flights.push({ symbol: `tileS-${event.colour}`, from, to: event.seat === me ? { points: event.colour } : { seat: event.seat }, ms: 320 });
+      if (from)
+        flights.push({
+          symbol: `tileS-${event.colour}`,
+          from,
+          to: event.seat === me ? { points: event.colour } : { seat: event.seat },
+          ms: 320,
+        });
     }
   }
   return flights;
@@ -87,7 +105,9 @@ function rectOf(place: Place, root: ParentNode): DOMRect | null {
 /** Shows flights over the page, and hides the pieces that they stand for meanwhile. */
 export function fly(flights: readonly Flight[], root: ParentNode = document): void {
   for (const flight of flights) {
-    const from = rectOf(flight.from, root) ?? ("hand" in flight.from ? root.querySelector(".hand")?.getBoundingClientRect() : null);
+    const from =
+      rectOf(flight.from, root) ??
+      ("hand" in flight.from ? root.querySelector(".hand")?.getBoundingClientRect() : null);
     const to = rectOf(flight.to, root);
     if (!from || !to) continue;
     const isPoint = flight.symbol.startsWith("tileS") || flight.symbol === "gem";

@@ -66,7 +66,12 @@ function take(edges: Map<string, Corner[]>, at: Corner, heading: Corner): Corner
 /** An SVG path around the group, grown outward, with rounded corners. */
 export function outlinePath(group: Iterable<Space>, size: number, grow = 1.5, radius = 11): string {
   return ringsOf(group)
-    .map((ring) => roundedPath(ring.map((corner, index) => grown(ring, index, corner, size, grow)), radius))
+    .map((ring) =>
+      roundedPath(
+        ring.map((corner, index) => grown(ring, index, corner, size, grow)),
+        radius,
+      ),
+    )
     .join("");
 }
 

@@ -5,7 +5,20 @@ import { toOpen } from "../model/shuffle";
 import { socketAddress } from "../net/api";
 import { Connection } from "../net/connection";
 import { introduce, isOnline, meet, person } from "../net/me.svelte";
-import type { FromBrowser, FromServer, Hint, MoveText, Past, Play, Preview, Refused, Room, Space, Step, Table } from "../net/messages";
+import type {
+  FromBrowser,
+  FromServer,
+  Hint,
+  MoveText,
+  Past,
+  Play,
+  Preview,
+  Refused,
+  Room,
+  Space,
+  Step,
+  Table,
+} from "../net/messages";
 import { language } from "../text/i18n.svelte";
 import { Around } from "./around.svelte";
 import { addPast, pastOf, spacesOf } from "./log";

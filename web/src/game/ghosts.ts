@@ -28,7 +28,8 @@ export function ghostOf(intent: Intent, table: Table | null): Ghost | null {
 /** The monument or wonder that is chosen. */
 export function planOf(choice: string | null): Plan | null {
   const [word, first, second] = (choice ?? "").split(" ");
-  if (word === "monument" && first && second) return { symbol: `mon-${first}`, space: second, spaces: squareOf(second) };
+  if (word === "monument" && first && second)
+    return { symbol: `mon-${first}`, space: second, spaces: squareOf(second) };
   if (word === "wonder" && first) return { symbol: "wonder", space: first, spaces: plusOf(first) };
   return null;
 }

@@ -46,7 +46,9 @@ export class Intent {
           ? this.target
           : null,
     );
-    this.move = $derived(this.pick && this.ghost ? formatPlacing(this.pick, this.ghost) : (this.considered ?? this.choice));
+    this.move = $derived(
+      this.pick && this.ghost ? formatPlacing(this.pick, this.ghost) : (this.considered ?? this.choice),
+    );
     this.preview = $derived(this.move ? (game.previews.get(this.move) ?? null) : null);
   }
 

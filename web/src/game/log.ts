@@ -73,11 +73,7 @@ function header(turn: number, seat: number, ply: number): LogLine {
   };
 }
 
-function lineOf(
-  event: Event,
-  entry: Past,
-  lines: readonly LogLine[],
-): LogLine | null {
+function lineOf(event: Event, entry: Past, lines: readonly LogLine[]): LogLine | null {
   const last = lines[lines.length - 1];
   const line = (seat: number | null, text: string, args: Args = {}, spaces: Space[] = []): LogLine => ({
     kind: "line",
@@ -130,12 +126,9 @@ function lineOf(
         low: Math.min(event.attack, event.defence),
       });
     case "back":
-      return line(
-        event.seat,
-        "log-back",
-        { colour: event.colour, space: event.space, cause: event.cause },
-        [event.space],
-      );
+      return line(event.seat, "log-back", { colour: event.colour, space: event.space, cause: event.cause }, [
+        event.space,
+      ]);
     case "removed":
       if (last?.text === "log-removed" && last.args.colour === event.colour) {
         last.spaces.push(event.space);
@@ -203,7 +196,5 @@ export function spacesOf(events: readonly Event[]): Set<Space> {
 
 /** Counts as pairs, without those that are none. */
 export function countPairs(counts: Counts): [Colour, number][] {
-  return COLOURS.map((colour, index): [Colour, number] => [colour, counts[index] ?? 0]).filter(
-    ([, count]) => count,
-  );
+  return COLOURS.map((colour, index): [Colour, number] => [colour, counts[index] ?? 0]).filter(([, count]) => count);
 }

@@ -12,15 +12,35 @@ export function actionsFor(table: Table, intent: Intent, isNarrow: boolean): Act
   const actions: Action[] = [];
   if (game.isCatchingUp) {
     return [
-      { id: "pause", label: t(game.isPaused ? "playback-go" : "playback-pause"), key: "p", hint: "P", run: () => game.pause() },
+      {
+        id: "pause",
+        label: t(game.isPaused ? "playback-go" : "playback-pause"),
+        key: "p",
+        hint: "P",
+        run: () => game.pause(),
+      },
       { id: "next", label: t("playback-step"), key: " ", hint: t("key-space"), run: () => game.next() },
-      { id: "skip", label: t("playback-skip"), key: "escape", hint: t("key-escape"), isPrimary: true, run: () => game.skip() },
+      {
+        id: "skip",
+        label: t("playback-skip"),
+        key: "escape",
+        hint: t("key-escape"),
+        isPrimary: true,
+        run: () => game.skip(),
+      },
     ];
   }
   if (table.undo_to.length && game.cover === null) {
     actions.push({ id: "undo", label: t("undo"), key: "u", hint: "U", run: () => game.undo() });
   } else if (game.canAskUndo) {
-    actions.push({ id: "ask-undo", label: t("undo-ask"), key: "u", hint: "U", title: t("undo-ask.about"), run: () => game.askUndo() });
+    actions.push({
+      id: "ask-undo",
+      label: t("undo-ask"),
+      key: "u",
+      hint: "U",
+      title: t("undo-ask.about"),
+      run: () => game.askUndo(),
+    });
   }
   if (!decision || !game.isMine) return actions;
   const enter = t("key-enter");
@@ -42,9 +62,7 @@ export function actionsFor(table: Table, intent: Intent, isNarrow: boolean): Act
   };
   if (intent.swapping) {
     actions.push({ ...putBack, label: t("cancel") });
-    actions.push(
-      primary(t("swap-do", { count: intent.swapping.size }), () => intent.confirm(), intent.swap === null),
-    );
+    actions.push(primary(t("swap-do", { count: intent.swapping.size }), () => intent.confirm(), intent.swap === null));
     return actions;
   }
   if (!isNarrow && !game.around.isShared && (!pick || pick.kind === "building")) {

@@ -26,9 +26,7 @@ export function parseMove(text: MoveText): Move | null {
   if (tile) return { kind: "tile", colour: tile, space: first };
   const leader = LEADERS[word];
   if (leader) {
-    return first === "off"
-      ? { kind: "off", colour: leader }
-      : { kind: "leader", colour: leader, space: first };
+    return first === "off" ? { kind: "off", colour: leader } : { kind: "leader", colour: leader, space: first };
   }
   const building = BUILDINGS[word];
   if (building) return { kind: "building", colour: building, space: first };

@@ -41,7 +41,8 @@ export function keepNumber(game: string, number: string): void {
   remember(game, { numbers: { ...recall(game).numbers, [sealOf(number)]: number } });
 }
 
-const sealsOf = ({ contributions }: Shuffle) => Object.fromEntries(contributions.map(({ dynasty, seal }) => [dynasty, seal]));
+const sealsOf = ({ contributions }: Shuffle) =>
+  Object.fromEntries(contributions.map(({ dynasty, seal }) => [dynasty, seal]));
 
 /** What is to be said now to open my seals, now that nobody can change anything any more without being seen. */
 export function toOpen({ game, shuffle }: Room): string[] {

@@ -42,12 +42,7 @@ export function neighbours(space: Space): Space[] {
 /** The square of four below and to the right of a space. */
 export function squareOf(space: Space): Space[] {
   const { column, row } = cellOf(space);
-  return [
-    spaceAt(column, row),
-    spaceAt(column + 1, row),
-    spaceAt(column, row + 1),
-    spaceAt(column + 1, row + 1),
-  ];
+  return [spaceAt(column, row), spaceAt(column + 1, row), spaceAt(column, row + 1), spaceAt(column + 1, row + 1)];
 }
 
 /** A space and its four neighbours. */

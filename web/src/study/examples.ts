@@ -42,9 +42,14 @@ export const EXAMPLES: Example[] = [
     legal: ["D3"],
   }),
   example("R8.2", "revolt", [". .  t .  .  .  .", ". t  Kb t Kl t  .", ". .  s  m s  t  .", ". .  .  .  .  .  ."]),
-  example("R9.1", "war", [". .  .  .  .  .  .", ". t  Tl .  Tp t  .", ". m  m  u  m  s  .", ". .  .  .  .  .  ."].map((row) => row), {
-    extra: {},
-  }),
+  example(
+    "R9.1",
+    "war",
+    [". .  .  .  .  .  .", ". t  Tl .  Tp t  .", ". m  m  u  m  s  .", ". .  .  .  .  .  ."].map((row) => row),
+    {
+      extra: {},
+    },
+  ),
   example("R11.1", "monument", [". .  .  .  . . .", ". x  x  Pl t . .", ". x  x  s  . . .", ". .  .  .  . . ."], {
     extra: { monuments: [{ space: "B2", colours: ["red", "blue"] }] },
   }),
@@ -55,5 +60,10 @@ export const EXAMPLES: Example[] = [
   example("R12.2", "treasure", [". .  .  .  .  . .", ". t* Tl .  .  t* .", "~ f  f  f  f  f ~", ". .  .  .  .  . ."], {
     special: ["F2"],
   }),
-  example("R6.2", "catastrophe", [". .  .  .  .  .  .", ". t  Kl !  m  Tb .", ". s  .  .  .  t  .", ". .  .  .  .  .  ."]),
+  example("R6.2", "catastrophe", [
+    ". .  .  .  .  .  .",
+    ". t  Kl !  m  Tb .",
+    ". s  .  .  .  t  .",
+    ". .  .  .  .  .  .",
+  ]),
 ];

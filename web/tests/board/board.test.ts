@@ -35,7 +35,12 @@ describe("the board", () => {
 
   test("can be walked with arrow keys, one space in the order of tabs", () => {
     const onmove = vi.fn();
-    const { target, done } = show({ onpress: () => true, onmove, cursor: "B1", describe: (space: string) => `${space}!` });
+    const { target, done } = show({
+      onpress: () => true,
+      onmove,
+      cursor: "B1",
+      describe: (space: string) => `${space}!`,
+    });
     expect(target.querySelectorAll('.spaces [tabindex="0"]').length).toBe(1);
     const cell = target.querySelector('[data-space="B1"]');
     expect(cell?.getAttribute("aria-label")).toBe("B1!");
@@ -47,7 +52,9 @@ describe("the board", () => {
   test("answers Enter on a space", () => {
     const onpress = vi.fn(() => true);
     const { target, done } = show({ onpress });
-    target.querySelector('[data-space="C2"]')?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+    target
+      .querySelector('[data-space="C2"]')
+      ?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
     expect(onpress).toHaveBeenCalledOnce();
     void done();
   });

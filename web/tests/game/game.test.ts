@@ -36,12 +36,33 @@ function places(...people: (string | null)[]): Place[] {
 }
 
 function room(seated: Place[], status: Room["status"] = "playing"): Room {
-  return { type: "room", game: "g", status, host: null, places: seated, terms: {}, present: [], shuffle: null, undo: null, rematch: null };
+  return {
+    type: "room",
+    game: "g",
+    status,
+    host: null,
+    places: seated,
+    terms: {},
+    present: [],
+    shuffle: null,
+    undo: null,
+    rematch: null,
+  };
 }
 
 function table(viewer: number | null, seats: Place[], decider = 0): Table {
   const decision = { seat: decider, kind: "action", actions_left: 2, conflict: null, wars: [], moves: [] };
-  return { type: "table", game: "g", entry: 3, ply: 3, viewer, seats, decision, clocks: null, undo_to: [] } as unknown as Table;
+  return {
+    type: "table",
+    game: "g",
+    entry: 3,
+    ply: 3,
+    viewer,
+    seats,
+    decision,
+    clocks: null,
+    undo_to: [],
+  } as unknown as Table;
 }
 
 const looks = () => FakeSocket.last.sent.filter((message) => message.type === "look");
@@ -54,7 +75,19 @@ describe("a game on a server for many", () => {
       online: true,
       mail: false,
       passkeys: false,
-      person: { id: "ann", name: "Ann", is_guest: true, mail: null, language: "en", page: true, push: false, by_mail: false, webhook: "", muted: [], has_password: false },
+      person: {
+        id: "ann",
+        name: "Ann",
+        is_guest: true,
+        mail: null,
+        language: "en",
+        page: true,
+        push: false,
+        by_mail: false,
+        webhook: "",
+        muted: [],
+        has_password: false,
+      },
     });
   });
 
@@ -134,7 +167,13 @@ describe("a game on a server for many", () => {
     expect(plays()).toEqual([said]); // over the new socket
     game.hear(table(0, seats)); // as it was: the move did not arrive
     expect(game.isPending).toBe(true);
-    game.hear({ type: "step", move: "king F4", seat: 0, events: [], table: { ...table(0, seats), entry: 4 } } as unknown as Step);
+    game.hear({
+      type: "step",
+      move: "king F4",
+      seat: 0,
+      events: [],
+      table: { ...table(0, seats), entry: 4 },
+    } as unknown as Step);
     expect(game.isPending).toBe(false);
     comeAgain();
     expect(plays()).toEqual([]);

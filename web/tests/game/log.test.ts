@@ -20,7 +20,13 @@ const turn: Past = {
 describe("the log", () => {
   test("tells each event in a line, with points at the line that brought them", () => {
     const lines = linesOf([turn]);
-    expect(lines.map(({ text }) => text)).toEqual(["log-turn", "log-tile", "log-income-monument", "log-draw-own", "log-turn"]);
+    expect(lines.map(({ text }) => text)).toEqual([
+      "log-turn",
+      "log-tile",
+      "log-income-monument",
+      "log-draw-own",
+      "log-turn",
+    ]);
     expect(lines[1]?.gains).toEqual([{ seat: 1, colour: "green", amount: 2 }]);
     expect(lines[1]?.opens).toBe(true);
   });

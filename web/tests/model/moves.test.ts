@@ -39,7 +39,16 @@ describe("a move's text", () => {
 });
 
 describe("legal moves", () => {
-  const choices = sortMoves(["market K5", "market L5", "king F4", "king off", "swap 1t", "pass", "commit 2", "commit 0"]);
+  const choices = sortMoves([
+    "market K5",
+    "market L5",
+    "king F4",
+    "king off",
+    "swap 1t",
+    "pass",
+    "commit 2",
+    "commit 0",
+  ]);
 
   test("are sorted by what can be picked", () => {
     expect([...(choices.tiles.get("green") ?? [])]).toEqual(["K5", "L5"]);

@@ -133,7 +133,9 @@ describe("a table to be made", () => {
   test("has seats for me, for whoever comes and for bots", () => {
     expect(newSeats(meAnd("open")).map(({ kind }) => kind)).toEqual(["human", "open", "open", "open"]);
     expect(newSeats(meAnd("skilled"))[1]).toEqual({ dynasty: "archer", kind: "bot", level: "skilled" });
-    expect(newSeats([{ dynasty: "pot", who: "human", name: " Ann " }])).toEqual([{ dynasty: "pot", kind: "human", name: "Ann" }]);
+    expect(newSeats([{ dynasty: "pot", who: "human", name: " Ann " }])).toEqual([
+      { dynasty: "pot", kind: "human", name: "Ann" },
+    ]);
   });
 
   test("has the clock that was chosen", () => {

@@ -77,7 +77,7 @@ export function centresOf(chain: readonly Space[], size: number): Point[] {
   const eased = centres.map((point, index) => {
     const before = centres[index - 1];
     const after = centres[index + 1];
-    if (!before || !after || (before.x === after.x) || (before.y === after.y)) return point;
+    if (!before || !after || before.x === after.x || before.y === after.y) return point;
     const middle = { x: (before.x + after.x) / 2, y: (before.y + after.y) / 2 };
     return { x: point.x + (middle.x - point.x) * 0.3, y: point.y + (middle.y - point.y) * 0.3 };
   });

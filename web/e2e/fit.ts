@@ -89,14 +89,14 @@ export function misfits(page: Page): Promise<string[]> {
       const rect = element.getBoundingClientRect();
       if (!rect.width || !element.checkVisibility({ visibilityProperty: true })) continue;
       if (rect.left < -SLACK || rect.right > wide + SLACK)
-        found.add(`${nameOf(element)} "${element.textContent?.trim().slice(0, 40)}" is out of the window`);
+        found.add(`${nameOf(element)} "${element.textContent.trim().slice(0, 40)}" is out of the window`);
       const isFixed = document.documentElement.scrollHeight <= high + 1;
       if (
         isFixed &&
         (rect.top < -SLACK || rect.bottom > high + SLACK) &&
         !cutters(element.parentElement ?? element).some(({ y }) => y)
       ) {
-        found.add(`${nameOf(element)} "${element.textContent?.trim().slice(0, 40)}" is above or below the window`);
+        found.add(`${nameOf(element)} "${element.textContent.trim().slice(0, 40)}" is above or below the window`);
       }
     }
     return [...found];

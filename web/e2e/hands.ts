@@ -34,7 +34,7 @@ export abstract class Hands {
   ) {}
 
   /** Answers decisions until the game is over, or so many of them, or one of this kind is open. */
-  async play({ decisions = Infinity, until = "over" as Asks } = {}): Promise<Asks> {
+  async play({ decisions = Infinity, until = "over" }: { decisions?: number; until?: Asks } = {}): Promise<Asks> {
     for (let count = 0; ;) {
       const asks = await this.seat.settled();
       if (asks === until || asks === "over" || count >= decisions) return asks;

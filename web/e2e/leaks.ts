@@ -63,14 +63,14 @@ function look(said: Json, viewer: number | null, found: string[]): void {
     });
     const decision = said.decision;
     if (isRecord(decision) && decision.seat !== mine && Array.isArray(decision.moves) && decision.moves.length) {
-      found.push(`moves of seat ${String(decision.seat)}, seen from ${String(mine)}`);
+      found.push(`moves of seat ${JSON.stringify(decision.seat)}, seen from ${String(mine)}`);
     }
     if (typeof said.bag === "number") found.push("how much is in the bag");
   }
   if (said.type === "draw" && said.seat !== mine && said.tiles !== null)
-    found.push(`a draw of seat ${String(said.seat)}`);
-  if (said.type === "move" && said.seat !== mine && /^swap (?!\d+$)/.test(String(said.move))) {
-    found.push(`swapped tiles of seat ${String(said.seat)}`);
+    found.push(`a draw of seat ${JSON.stringify(said.seat)}`);
+  if (said.type === "move" && said.seat !== mine && typeof said.move === "string" && /^swap (?!\d+$)/.test(said.move)) {
+    found.push(`swapped tiles of seat ${JSON.stringify(said.seat)}`);
   }
   for (const [key, part] of Object.entries(said)) if (key !== "shuffle") look(part, mine, found);
 }

@@ -1,6 +1,6 @@
 /** People far apart: tables, whole games, lost connections, and nothing that anybody may not know. */
 
-import type { GameInfo } from "../src/net/messages";
+import type { DecisionKind, GameInfo } from "../src/net/messages";
 import { type Crowd, type Guest, SOON, expect, test } from "./crowd";
 import { Chance } from "./hands";
 import { leaksIn } from "./leaks";
@@ -97,7 +97,7 @@ for (const names of [
   });
 }
 
-const DECISIONS: [Name, string][] = [
+const DECISIONS: [Name, DecisionKind][] = [
   ["calm", "action"],
   ["wars", "war"],
   ["attack", "commit"],

@@ -3,10 +3,10 @@
 import { type Locator, type Page, expect } from "@playwright/test";
 
 import { COLOURS } from "../src/model/pieces";
-import type { Colour, Space } from "../src/net/messages";
+import type { Colour, DecisionKind, Space } from "../src/net/messages";
 
 /** What the page waits for: a kind of decision, or one of these. */
-export type Asks = string | "wait" | "playback" | "cover" | "over";
+export type Asks = DecisionKind | "wait" | "playback" | "cover" | "over";
 
 export class Seat {
   constructor(readonly page: Page) {}
@@ -71,7 +71,7 @@ export class Seat {
     return this.page.evaluate(() => {
       const main = document.querySelector("main[data-asks]");
       const asks = document.querySelector(".cover") ? "cover" : (main?.getAttribute("data-asks") ?? "wait");
-      return { asks, entry: Number(main?.getAttribute("data-entry") ?? -1) };
+      return { asks: asks as Asks, entry: Number(main?.getAttribute("data-entry") ?? -1) };
     });
   }
 

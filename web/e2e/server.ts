@@ -99,14 +99,14 @@ export class Server {
       },
     });
     this.#process = child;
-    child.stderr?.on("data", (said: Buffer) => (this.said += said.toString()));
+    child.stderr.on("data", (said: Buffer) => (this.said += said.toString()));
     for await (const line of linesFrom(child)) {
       const found = /http:\S+/.exec(line);
       if (!found) continue;
       this.address = found[0];
       break;
     }
-    child.stdout?.resume();
+    child.stdout.resume();
     for (let tries = 0; ; tries++) {
       try {
         await fetch(new URL("/health", this.address));

@@ -31,7 +31,7 @@ export interface Stage {
 export type State = (stage: Stage) => Promise<void>;
 
 /** A situation with lion as the person and bull as a bot. */
-function situation(name: Name, then: (seat: Seat) => Promise<void> = async () => undefined): State {
+function situation(name: Name, then: (seat: Seat) => Promise<void> = () => Promise.resolve()): State {
   return async ({ page, server }) => {
     const seat = new Seat(page);
     await seat.open(await server.prepare(name, { bull: "random" }));
@@ -40,7 +40,7 @@ function situation(name: Name, then: (seat: Seat) => Promise<void> = async () =>
 }
 
 /** A recorded game at one of lion's decisions. */
-function atTable(decisions: number, then: (seat: Seat) => Promise<void> = async () => undefined): State {
+function atTable(decisions: number, then: (seat: Seat) => Promise<void> = () => Promise.resolve()): State {
   return async ({ page, server }) => {
     const seat = new Seat(page);
     await seat.open(await server.layOut(recorded("four", decisions), BOTS));

@@ -193,6 +193,8 @@ export class Game {
         if (message.code === "stale") this.#look(this.#viewer, this.#latest);
         if (message.code === "logged-out") void this.#beWhoIAmNow();
         break;
+      case "your-turn": // goes to the socket for notices
+        break;
     }
   }
 

@@ -13,12 +13,12 @@ export interface Keyboard {
   actions: readonly Action[];
   /** the moves of an open choice, in the order they are listed */
   options: readonly MoveText[];
-  help(): void;
-  nextLegal(step: number): void;
-  focusBoard(): void;
-  /** says why a piece cannot be picked */
-  explain(note: Note): void;
-  putBack(): void;
+  help: () => void;
+  nextLegal: (step: number) => void;
+  focusBoard: () => void;
+  /** shows why a piece cannot be picked */
+  explain: (note: Note) => void;
+  putBack: () => void;
 }
 
 const FIELDS = "textarea, select, input:not([type=radio], [type=checkbox], [type=range])";
@@ -56,7 +56,8 @@ function pickByKey(name: string, { intent, options, focusBoard, explain }: Keybo
     tapTile(intent, number - 1);
     return true;
   }
-  switch (game.decision?.kind) {
+  if (!game.decision) return false;
+  switch (game.decision.kind) {
     case "action": {
       const leader = COLOURS["7890".indexOf(name)];
       const note =
@@ -74,7 +75,10 @@ function pickByKey(name: string, { intent, options, focusBoard, explain }: Keybo
       if (space) intent.target = space;
       return true;
     }
-    default:
+    case "war":
+    case "monument":
+    case "treasure":
+    case "wonder-point":
       intent.choice = options[number - 1] ?? intent.choice;
       return true;
   }

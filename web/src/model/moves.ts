@@ -197,7 +197,8 @@ export function optionMoves({ wars, monuments, wonders, leaves, scores }: Choice
 
 /** Where a picked piece may go. */
 export function spacesFor(choices: Choices, pick: Pick | null): Set<Space> {
-  switch (pick?.kind) {
+  if (!pick) return new Set();
+  switch (pick.kind) {
     case "tile":
       return choices.tiles.get(pick.colour) ?? new Set();
     case "leader":
@@ -207,5 +208,4 @@ export function spacesFor(choices: Choices, pick: Pick | null): Set<Space> {
     case "catastrophe":
       return choices.catastrophes;
   }
-  return new Set();
 }

@@ -10,7 +10,7 @@ export interface Example {
   map: BoardInfo;
   columns: number;
   rows: number;
-  legal?: Set<Space>;
+  legal: Set<Space>;
   wars?: Set<Space>;
 }
 

@@ -34,11 +34,13 @@ check:
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	scripts/client check
 
 format:
 	@scripts/setup dev
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	scripts/client format
 
 bench:
 	@scripts/setup dev

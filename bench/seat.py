@@ -1,4 +1,4 @@
-"""Somebody who plays at random, before a browser that comes again by itself: web/src/lib/connection.ts.
+"""Somebody who plays at random, before a browser that comes again by itself: web/src/net/connection.ts.
 
 Whatever a browser could not get over by itself is noted as a violation: there, somebody would have had to
 load the page again.

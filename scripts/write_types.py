@@ -1,4 +1,4 @@
-"""Writes web/src/messages.ts from src/shedu/server/wire/messages/ (`make types`).
+"""Writes web/src/net/messages.ts from src/shedu/server/wire/messages/ (`make types`).
 
 It reads the source rather than the classes, so that names of types, docstrings and comments
 reach the browser's side too.
@@ -11,7 +11,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 SOURCES = [ROOT / "src/shedu/server/wire/messages" / f"{name}.py" for name in ("table", "socket", "requests")]
-TARGET = ROOT / "web" / "src" / "messages.ts"
+TARGET = ROOT / "web" / "src" / "net" / "messages.ts"
 SIMPLE = {"int": "number", "float": "number", "str": "string", "bool": "boolean"}
 # What the browser makes: it may leave out defaults.
 INBOUND = (

@@ -53,7 +53,7 @@ TEMPLATES = {
     "option-${option.name}": [f"option-{name}" for name in EDITIONS["custom"]],
     "option-${option.name}.title": [f"option-{name}" for name in EDITIONS["custom"]],
     "option-${option.name}.${String(value)}": [f"option-{name}" for name in EDITIONS["custom"]],
-    # the second argument of example() in web/src/lib/examples.ts
+    # the second argument of example() in web/src/study/examples.ts
     "picture-${caption}": [],
 }
 # Symbols of the sprite are named alike.
@@ -281,7 +281,7 @@ def templates_of_client() -> set[str]:
 
 def captions() -> set[str]:
     """The captions of drawn examples."""
-    source = (ROOT / "web" / "src" / "lib" / "examples.ts").read_text("utf-8")
+    source = (ROOT / "web" / "src" / "study" / "examples.ts").read_text("utf-8")
     return {f"picture-{name}" for name in re.findall(r"example\(\"R[\d.]+\", \"([a-z-]+)\"", source)}
 
 

@@ -5,7 +5,10 @@ import { defineConfig } from "@playwright/test";
 
 /** The first program of this name on the path. */
 function findOnPath(name: string): string {
-  const found = (process.env.PATH ?? "").split(delimiter).map((folder) => join(folder, name)).find(existsSync);
+  const found = (process.env.PATH ?? "")
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find(existsSync);
   if (!found) throw new Error(`no ${name} on the path: install it, or name one with SHEDU_CHROMIUM`);
   return found;
 }

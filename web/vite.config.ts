@@ -18,5 +18,16 @@ export default defineConfig(({ mode }) => ({
     fs: { allow: [".."] },
     proxy: { "/api": { target: `http://${SERVER}`, ws: true } },
   },
-  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"], setupFiles: ["tests/texts.ts"] },
+  test: {
+    environment: "happy-dom",
+    include: ["tests/**/*.test.ts"],
+    setupFiles: ["tests/texts.ts"],
+    coverage: {
+      provider: "v8",
+      include: ["src/**/*.ts"],
+      exclude: ["src/net/messages.ts"],
+      reporter: ["text-summary"],
+      reportsDirectory: "../build/coverage",
+    },
+  },
 }));

@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[2]
 def test_the_browsers_types_are_up_to_date() -> None:
     """`make types` writes them."""
     generated = runpy.run_path(str(ROOT / "scripts" / "write_types.py"))["generate"]()
-    assert (ROOT / "web" / "src" / "messages.ts").read_text("utf-8") == generated
+    assert (ROOT / "web" / "src" / "net" / "messages.ts").read_text("utf-8") == generated
 
 
 def test_every_message_has_its_own_tag() -> None:

@@ -81,7 +81,11 @@ test("a building moves to a longer line", async ({ page, seat, server }) => {
   await expect(page.locator('.board [href="#bld-green"]')).toHaveCount(1);
 });
 
-test("treasures are taken in another's turn, all but the one that is picked on the board", async ({ page, seat, server }) => {
+test("treasures are taken in another's turn, all but the one that is picked on the board", async ({
+  page,
+  seat,
+  server,
+}) => {
   await seat.open(await server.prepare("treasure-off-turn", { bull: "random" }));
   expect(await seat.asks()).toBe("treasure");
   await expect(seat.legal).toHaveCount(2);

@@ -2,7 +2,11 @@
 
 import { expect, test } from "./fixtures";
 
-test("a tile that starts two wars: foreseen, their order chosen, the second cut off by the first", async ({ page, seat, server }) => {
+test("a tile that starts two wars: foreseen, their order chosen, the second cut off by the first", async ({
+  page,
+  seat,
+  server,
+}) => {
   await seat.open(await server.prepare("before-war"));
   await seat.claim();
   await seat.tile("black").click();
@@ -63,7 +67,11 @@ test("a revolt, won with temples from the hand", async ({ page, seat, server }) 
 
 test("a page that is loaded again in the middle of a conflict shows it again", async ({ page, seat, server }) => {
   await seat.open(await server.prepare("defend", { bull: "random" }));
-  const shown = async () => [await seat.prompt.innerText(), await seat.conflict.innerText(), await seat.log.innerText()];
+  const shown = async () => [
+    await seat.prompt.innerText(),
+    await seat.conflict.innerText(),
+    await seat.log.innerText(),
+  ];
   const before = await shown();
   await page.reload();
   expect(await seat.settled()).toBe("commit");

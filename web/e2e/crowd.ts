@@ -2,7 +2,7 @@
 
 import { type Browser, type BrowserContextOptions, type Page, test as base, expect } from "@playwright/test";
 
-import type { FromServer, Me, Table } from "../src/messages";
+import type { FromServer, Me, Table } from "../src/net/messages";
 import { Chance, Mouse } from "./hands";
 import { Seat } from "./seat";
 import { Server } from "./server";
@@ -32,7 +32,8 @@ export class Guest {
     this.mouse = new Mouse(this.seat, chance);
     page.on("pageerror", (error) => this.complaints.push(error.stack ?? error.message));
     page.on("console", (message) => {
-      if (["error", "warning"].includes(message.type()) && !AWAY.test(message.text())) this.complaints.push(message.text());
+      if (["error", "warning"].includes(message.type()) && !AWAY.test(message.text()))
+        this.complaints.push(message.text());
     });
     page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => this.#hear(String(payload))));
     page.on("response", (response) => {
@@ -128,7 +129,10 @@ export const test = base.extend<{ server: Server; crowd: Crowd }>({
     const crowd = new Crowd(browser, server, { viewport, locale: "en-US", reducedMotion: "reduce" });
     await use(crowd);
     for (const { page } of crowd.guests) await page.context().close();
-    expect(crowd.guests.flatMap(({ complaints }) => complaints), "what the browsers complained about").toEqual([]);
+    expect(
+      crowd.guests.flatMap(({ complaints }) => complaints),
+      "what the browsers complained about",
+    ).toEqual([]);
   },
 });
 

@@ -23,7 +23,12 @@ export function misfits(page: Page): Promise<string[]> {
         const style = getComputedStyle(outer);
         if (style.overflowX === "visible" && style.overflowY === "visible") continue;
         const scrolls = (way: string) => way === "auto" || way === "scroll";
-        all.push({ box: outer.getBoundingClientRect(), element: outer, x: scrolls(style.overflowX), y: scrolls(style.overflowY) });
+        all.push({
+          box: outer.getBoundingClientRect(),
+          element: outer,
+          x: scrolls(style.overflowX),
+          y: scrolls(style.overflowY),
+        });
       }
       return all;
     }
@@ -43,19 +48,33 @@ export function misfits(page: Page): Promise<string[]> {
         for (const cut of cuts) {
           const isOutX = rect.left < cut.box.left - SLACK || rect.right > cut.box.right + SLACK;
           const isOutY = rect.top < cut.box.top - SLACK || rect.bottom > cut.box.bottom + SLACK;
-          if (isOutX && !(cut.x && cut.element.scrollWidth > cut.element.clientWidth)) found.add(`${said} is cut by ${nameOf(cut.element)}`);
+          if (isOutX && !(cut.x && cut.element.scrollWidth > cut.element.clientWidth))
+            found.add(`${said} is cut by ${nameOf(cut.element)}`);
           else if (isOutX) found.add(`${said} has to be scrolled sideways in ${nameOf(cut.element)}`);
           else if (isOutY && !cut.y) found.add(`${said} is cut above or below by ${nameOf(cut.element)}`);
           if (isOutX || isOutY) continue each;
         }
         if (rect.left < -SLACK || rect.right > wide + SLACK) found.add(`${said} is out of the window`);
-        const box = element.closest("button, .button, .pip, kbd, select, .callout, .toast, .panel, dialog")?.getBoundingClientRect();
-        if (box && (rect.left < box.left - SLACK || rect.right > box.right + SLACK || rect.bottom > box.bottom + 4 || rect.top < box.top - 4)) {
+        const box = element
+          .closest("button, .button, .pip, kbd, select, .callout, .toast, .panel, dialog")
+          ?.getBoundingClientRect();
+        if (
+          box &&
+          (rect.left < box.left - SLACK ||
+            rect.right > box.right + SLACK ||
+            rect.bottom > box.bottom + 4 ||
+            rect.top < box.top - 4)
+        ) {
           found.add(`${said} is larger than its box`);
         }
         const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2];
         const top = y > 0 && y < high && x > 0 && x < wide ? document.elementFromPoint(x, y) : null;
-        if (top && getComputedStyle(element).pointerEvents !== "none" && !top.contains(element) && !element.contains(top)) {
+        if (
+          top &&
+          getComputedStyle(element).pointerEvents !== "none" &&
+          !top.contains(element) &&
+          !element.contains(top)
+        ) {
           // what floats above the page on purpose may hide some of it
           const floats = top.closest(".callout, .toast, .notice, .controls, header, dialog");
           const isOwn = top.localName === "input" && top.closest("label")?.contains(element);
@@ -69,10 +88,15 @@ export function misfits(page: Page): Promise<string[]> {
     for (const element of root.querySelectorAll("button, a, input, select, textarea")) {
       const rect = element.getBoundingClientRect();
       if (!rect.width || !element.checkVisibility({ visibilityProperty: true })) continue;
-      if (rect.left < -SLACK || rect.right > wide + SLACK) found.add(`${nameOf(element)} "${element.textContent?.trim().slice(0, 40)}" is out of the window`);
+      if (rect.left < -SLACK || rect.right > wide + SLACK)
+        found.add(`${nameOf(element)} "${element.textContent.trim().slice(0, 40)}" is out of the window`);
       const isFixed = document.documentElement.scrollHeight <= high + 1;
-      if (isFixed && (rect.top < -SLACK || rect.bottom > high + SLACK) && !cutters(element.parentElement ?? element).some(({ y }) => y)) {
-        found.add(`${nameOf(element)} "${element.textContent?.trim().slice(0, 40)}" is above or below the window`);
+      if (
+        isFixed &&
+        (rect.top < -SLACK || rect.bottom > high + SLACK) &&
+        !cutters(element.parentElement ?? element).some(({ y }) => y)
+      ) {
+        found.add(`${nameOf(element)} "${element.textContent.trim().slice(0, 40)}" is above or below the window`);
       }
     }
     return [...found];

@@ -34,8 +34,8 @@ export abstract class Hands {
   ) {}
 
   /** Answers decisions until the game is over, or so many of them, or one of this kind is open. */
-  async play({ decisions = Infinity, until = "over" as Asks } = {}): Promise<Asks> {
-    for (let count = 0; ; ) {
+  async play({ decisions = Infinity, until = "over" }: { decisions?: number; until?: Asks } = {}): Promise<Asks> {
+    for (let count = 0; ;) {
       const asks = await this.seat.settled();
       if (asks === until || asks === "over" || count >= decisions) return asks;
       if (asks === "cover") {
@@ -71,7 +71,9 @@ export abstract class Hands {
   /** Spaces that light up now. */
   protected async legal(): Promise<string[]> {
     return this.seat.page.evaluate(() => [
-      ...new Set([...document.querySelectorAll("[data-space].can")].map((space) => space.getAttribute("data-space") ?? "")),
+      ...new Set(
+        [...document.querySelectorAll("[data-space].can")].map((space) => space.getAttribute("data-space") ?? ""),
+      ),
     ]);
   }
 

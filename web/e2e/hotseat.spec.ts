@@ -3,12 +3,17 @@
 import { expect, test } from "./fixtures";
 import { Chance, Mouse } from "./hands";
 
-test("the cover hides all that is one player's own, and nothing of it is left for the next", async ({ page, seat, server }) => {
+test("the cover hides all that is one player's own, and nothing of it is left for the next", async ({
+  page,
+  seat,
+  server,
+}) => {
   await seat.open(await server.prepare("calm"));
   await expect(seat.cover).toContainText("It’s me, Lion");
   await expect(page.locator("[data-hand], .tray")).toHaveCount(0);
   await seat.claim();
-  const hand = () => page.locator(".hand [data-hand]").evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute("data-hand")));
+  const hand = () =>
+    page.locator(".hand [data-hand]").evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute("data-hand")));
   const lions = await hand();
   await seat.place("red", "A1");
   await seat.press("end");

@@ -29,7 +29,9 @@ for (const name of ["table", "war", "end"] as const) {
       expect(board.x + board.width, said).toBeLessThanOrEqual(size.width + 1);
       expect(board.y + board.height, said).toBeLessThanOrEqual(size.height + 1);
       const isNarrow = size.width <= 760 || size.width <= size.height;
-      expect(board.width / size.width, said).toBeGreaterThan(isNarrow ? 0.8 : size.width > 2 * size.height ? 0.45 : 0.6);
+      expect(board.width / size.width, said).toBeGreaterThan(
+        isNarrow ? 0.8 : size.width > 2 * size.height ? 0.45 : 0.6,
+      );
     }
   });
 }

@@ -32,7 +32,11 @@ function isRecord(value: Json | undefined): value is { [key: string]: Json } {
 function isOpen(said: Json): boolean {
   if (!isRecord(said)) return false;
   const table = isRecord(said.table) ? said.table : said;
-  return typeof table.ended === "string" || said.status === "over" || said.type === "log" && JSON.stringify(said).includes('"type":"over"');
+  return (
+    typeof table.ended === "string" ||
+    said.status === "over" ||
+    (said.type === "log" && JSON.stringify(said).includes('"type":"over"'))
+  );
 }
 
 /** The seat from which a message is seen, null for a spectator; `before` if it does not say so. */
@@ -48,7 +52,8 @@ function look(said: Json, viewer: number | null, found: string[]): void {
   if (Array.isArray(said)) return said.forEach((part) => look(part, viewer, found));
   if (!isRecord(said)) return;
   const mine = viewerOf(said, viewer);
-  if ("seed" in said || ("secret" in said && said.secret !== null)) found.push(`a seed or a secret: ${JSON.stringify(said).slice(0, 200)}`);
+  if ("seed" in said || ("secret" in said && said.secret !== null))
+    found.push(`a seed or a secret: ${JSON.stringify(said).slice(0, 200)}`);
   if (Array.isArray(said.seats) && "viewer" in said) {
     said.seats.forEach((seat, index) => {
       if (index === mine || !isRecord(seat)) return;
@@ -58,13 +63,14 @@ function look(said: Json, viewer: number | null, found: string[]): void {
     });
     const decision = said.decision;
     if (isRecord(decision) && decision.seat !== mine && Array.isArray(decision.moves) && decision.moves.length) {
-      found.push(`moves of seat ${String(decision.seat)}, seen from ${String(mine)}`);
+      found.push(`moves of seat ${JSON.stringify(decision.seat)}, seen from ${String(mine)}`);
     }
     if (typeof said.bag === "number") found.push("how much is in the bag");
   }
-  if (said.type === "draw" && said.seat !== mine && said.tiles !== null) found.push(`a draw of seat ${String(said.seat)}`);
-  if (said.type === "move" && said.seat !== mine && /^swap (?!\d+$)/.test(String(said.move))) {
-    found.push(`swapped tiles of seat ${String(said.seat)}`);
+  if (said.type === "draw" && said.seat !== mine && said.tiles !== null)
+    found.push(`a draw of seat ${JSON.stringify(said.seat)}`);
+  if (said.type === "move" && said.seat !== mine && typeof said.move === "string" && /^swap (?!\d+$)/.test(said.move)) {
+    found.push(`swapped tiles of seat ${JSON.stringify(said.seat)}`);
   }
   for (const [key, part] of Object.entries(said)) if (key !== "shuffle") look(part, mine, found);
 }

@@ -2,12 +2,18 @@
 
 import { expect, test } from "./fixtures";
 
-test("each space says what lies on it, whose kingdom it is in, and whether a piece may go there", async ({ page, seat, server }) => {
+test("each space says what lies on it, whose kingdom it is in, and whether a piece may go there", async ({
+  page,
+  seat,
+  server,
+}) => {
   await seat.open(await server.prepare("calm", { bull: "random" }));
   const cells = page.getByRole("gridcell");
   await expect(cells).toHaveCount(176);
-  const labels = await cells.evaluateAll((all) => all.map((cell) => [cell.getAttribute("data-space"), cell.getAttribute("aria-label")]));
-  for (const [space, label] of labels) expect(label).toMatch(new RegExp(`^${space}, \\S+`));
+  const labels = await cells.evaluateAll((all) =>
+    all.map((cell) => [cell.getAttribute("data-space"), cell.getAttribute("aria-label")]),
+  );
+  for (const [space, label] of labels) expect(label).toMatch(new RegExp(`^${space ?? ""}, \\S+`));
   const said = Object.fromEntries(labels) as Record<string, string>;
   expect(said.F3).toBe("F3, temple with treasure, kingdom of Lion");
   expect(said.G4).toBe("G4, Lion’s trader, 1 temple beside it, 1 supporter, kingdom of Lion");

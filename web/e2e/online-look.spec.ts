@@ -2,7 +2,7 @@
 
 import type { Browser, Page } from "@playwright/test";
 
-import type { GameInfo, NewGame } from "../src/messages";
+import type { GameInfo, NewGame } from "../src/net/messages";
 import { type Crowd, type Guest, expect, test } from "./crowd";
 import { faults } from "./faults";
 import { misfits } from "./fit";
@@ -19,7 +19,10 @@ interface Stage {
 const states: Record<string, (stage: Stage) => Promise<void>> = {
   start: async ({ page, make }) => {
     await make({ terms: { access: "open" } });
-    await make({ seats: [{ dynasty: "lion" }, { dynasty: "bull", kind: "bot", level: "random" }], terms: { clock: { type: "turn-based", days: 3 } } });
+    await make({
+      seats: [{ dynasty: "lion" }, { dynasty: "bull", kind: "bot", level: "random" }],
+      terms: { clock: { type: "turn-based", days: 3 } },
+    });
     await page.goto("/");
     await page.locator(".lobby li").first().waitFor();
     await page.locator(".terms input[value='real-time']").check({ force: true });
@@ -42,14 +45,18 @@ const states: Record<string, (stage: Stage) => Promise<void>> = {
   },
   table: async ({ page, make }) => {
     const seats: NewGame["seats"] = [{ dynasty: "lion" }, { dynasty: "bull", kind: "bot", level: "random" }];
-    await page.goto(`/game/${await make({ seats, first: "lion", terms: { clock: { type: "real-time", budget: 1200, increment: 20 } } })}`);
+    await page.goto(
+      `/game/${await make({ seats, first: "lion", terms: { clock: { type: "real-time", budget: 1200, increment: 20 } } })}`,
+    );
     await page.locator("main[data-asks='action']").waitFor();
   },
   left: async (stage) => {
     await states.table?.(stage);
     const { page } = stage;
     await page.evaluate(() =>
-      (window as unknown as { sockets: WebSocket[] }).sockets.at(-1)?.send(JSON.stringify({ type: "leave", seat: 0, level: "random" })),
+      (window as unknown as { sockets: WebSocket[] }).sockets
+        .at(-1)
+        ?.send(JSON.stringify({ type: "leave", seat: 0, level: "random" })),
     );
     await page.locator(".news").waitFor();
   },

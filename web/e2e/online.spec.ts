@@ -1,6 +1,6 @@
 /** People far apart: tables, whole games, lost connections, and nothing that anybody may not know. */
 
-import type { GameInfo } from "../src/messages";
+import type { DecisionKind, GameInfo } from "../src/net/messages";
 import { type Crowd, type Guest, SOON, expect, test } from "./crowd";
 import { Chance } from "./hands";
 import { leaksIn } from "./leaks";
@@ -11,7 +11,8 @@ async function gather(crowd: Crowd, names: string[]): Promise<[Guest, ...Guest[]
   const [host, ...others] = await Promise.all(names.map((name) => crowd.come(name)));
   if (!host) throw new Error("somebody has to make the table");
   await host.page.goto("/");
-  for (let extra = 4; extra > names.length; extra--) await host.page.getByRole("button", { name: "Remove this seat" }).last().click();
+  for (let extra = 4; extra > names.length; extra--)
+    await host.page.getByRole("button", { name: "Remove this seat" }).last().click();
   await host.page.getByRole("button", { name: "Make the table" }).click();
   await host.introduce();
   const link = await host.page.getByLabel("Link to this table").inputValue();
@@ -52,11 +53,17 @@ async function playOn(guests: Guest[], chance: Chance, decisions = Infinity): Pr
       await guest.play(chance.of(swaps.length && chance.below(3) === 0 ? swaps : decision.moves));
     }
     const entry = guest.table?.entry ?? 0;
-    await expect.poll(() => Math.min(...guests.map(({ table }) => table?.entry ?? 0)), SOON).toBeGreaterThanOrEqual(entry);
+    await expect
+      .poll(() => Math.min(...guests.map(({ table }) => table?.entry ?? 0)), SOON)
+      .toBeGreaterThanOrEqual(entry);
   }
 }
 
-for (const names of [["Ann", "Bob"], ["Ann", "Bob", "Cleo"], ["Ann", "Bob", "Cleo", "Dan"]]) {
+for (const names of [
+  ["Ann", "Bob"],
+  ["Ann", "Bob", "Cleo"],
+  ["Ann", "Bob", "Cleo", "Dan"],
+]) {
   test(`${names.length} people play a whole game, and none hears what is another's`, async ({ crowd }) => {
     test.setTimeout(420_000);
     const guests = await gather(crowd, names);
@@ -75,7 +82,9 @@ for (const names of [["Ann", "Bob"], ["Ann", "Bob", "Cleo"], ["Ann", "Bob", "Cle
     const [seed = "", secret = ""] = [/^seed (\d+)/m, /shuffle secret (\w+)/].map((known) => known.exec(record)?.[1]);
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
     for (const guest of guests) {
-      const cookies = await Promise.all(guests.filter((other) => other !== guest).map((other) => other.page.context().cookies()));
+      const cookies = await Promise.all(
+        guests.filter((other) => other !== guest).map((other) => other.page.context().cookies()),
+      );
       const tokens = cookies.flat().map(({ value }) => value);
       expect(tokens).toHaveLength(names.length - 1);
       expect(guest.heard.length).toBeGreaterThan(50);
@@ -88,7 +97,7 @@ for (const names of [["Ann", "Bob"], ["Ann", "Bob", "Cleo"], ["Ann", "Bob", "Cle
   });
 }
 
-const DECISIONS: [Name, string][] = [
+const DECISIONS: [Name, DecisionKind][] = [
   ["calm", "action"],
   ["wars", "war"],
   ["attack", "commit"],
@@ -241,7 +250,10 @@ test("at the end the same people play again", async ({ crowd, server }) => {
   expect(ann.page.url()).toBe(bob.page.url());
 });
 
-test("whoever is somebody else in another tab is so here, too; a tab in the background is away", async ({ crowd, server }) => {
+test("whoever is somebody else in another tab is so here, too; a tab in the background is away", async ({
+  crowd,
+  server,
+}) => {
   const ann = await crowd.known("Ann");
   const bob = await crowd.known("Bob");
   const account = { name: "Sargon", password: "king of Akkad" };
@@ -256,7 +268,9 @@ test("whoever is somebody else in another tab is so here, too; a tab in the back
   await ann.seat.settled();
   await bob.page.addInitScript(() => Object.defineProperty(document, "hidden", { get: () => true }));
   await bob.page.goto(`/game/${game}`);
-  await expect(ann.page.locator('[data-seat="1"]').getByRole("img", { name: "has the table open, out of sight" })).toBeVisible();
+  await expect(
+    ann.page.locator('[data-seat="1"]').getByRole("img", { name: "has the table open, out of sight" }),
+  ).toBeVisible();
   // Ann has an account and logs in: what she did as a guest goes along, and the guest is no more
   const login = await ann.page.context().request.post("/api/login", { data: account });
   expect(login.status()).toBe(200);

@@ -2,7 +2,7 @@
 
 import type { Page } from "@playwright/test";
 
-import type { GameInfo, Place } from "../src/messages";
+import type { GameInfo, Place } from "../src/net/messages";
 import { expect, test } from "./fixtures";
 import { type State, states } from "./states";
 
@@ -46,7 +46,19 @@ function games(): GameInfo[] {
     left: null,
   }));
   const changed = new Date().toISOString();
-  const game = { preset: "modern", options: [], seats, ply: 74, turn: 27, started: changed, changed, is_replay: false, terms: {}, host: null, deadline: null };
+  const game = {
+    preset: "modern",
+    options: [],
+    seats,
+    ply: 74,
+    turn: 27,
+    started: changed,
+    changed,
+    is_replay: false,
+    terms: {},
+    host: null,
+    deadline: null,
+  };
   return [
     { ...game, id: "running", status: "playing", to_decide: 0, is_over: false, winners: [] },
     { ...game, id: "finished", status: "over", to_decide: null, is_over: true, winners: [2] },

@@ -21,11 +21,14 @@ test.describe("a record with an error in it", () => {
 });
 
 test("a record that is opened is looked at step by step", async ({ page }) => {
-  const text = recordOf({ ...situations["before-war"], moves: [
-    "lion settlement I4", "lion war king", "lion commit 1", "bull commit 0", "lion pass",
-  ] });
+  const text = recordOf({
+    ...situations["before-war"],
+    moves: ["lion settlement I4", "lion war king", "lion commit 1", "bull commit 0", "lion pass"],
+  });
   await page.goto("/");
-  await page.locator("input[type=file]").setInputFiles({ name: "war.te", mimeType: "text/plain", buffer: Buffer.from(text) });
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "war.te", mimeType: "text/plain", buffer: Buffer.from(text) });
   const position = page.locator(".slide span");
   await expect(position).toHaveText("Decision 5 of 5");
   await page.getByRole("button", { name: "To the beginning" }).click();
@@ -39,7 +42,10 @@ test("a record that is opened is looked at step by step", async ({ page }) => {
   await page.keyboard.press("Home");
   await page.keyboard.press("ArrowRight");
   await expect(position).toHaveText("Decision 1 of 5");
-  await page.locator(".log").getByRole("button", { name: /kings fight first/ }).click();
+  await page
+    .locator(".log")
+    .getByRole("button", { name: /kings fight first/ })
+    .click();
   await expect(position).toHaveText("Decision 2 of 5");
   // the address leads to this decision, in any tab
   await expect(page).toHaveURL(/ply=2/);

@@ -2,11 +2,11 @@
 
 import { type Locator, type Page, expect } from "@playwright/test";
 
-import type { Colour, Space } from "../src/messages";
-import { COLOURS } from "../src/lib/pieces";
+import { COLOURS } from "../src/model/pieces";
+import type { Colour, DecisionKind, Space } from "../src/net/messages";
 
 /** What the page waits for: a kind of decision, or one of these. */
-export type Asks = string | "wait" | "playback" | "cover" | "over";
+export type Asks = DecisionKind | "wait" | "playback" | "cover" | "over";
 
 export class Seat {
   constructor(readonly page: Page) {}
@@ -71,7 +71,7 @@ export class Seat {
     return this.page.evaluate(() => {
       const main = document.querySelector("main[data-asks]");
       const asks = document.querySelector(".cover") ? "cover" : (main?.getAttribute("data-asks") ?? "wait");
-      return { asks, entry: Number(main?.getAttribute("data-entry") ?? -1) };
+      return { asks: asks as Asks, entry: Number(main?.getAttribute("data-entry") ?? -1) };
     });
   }
 
@@ -95,7 +95,9 @@ export class Seat {
 
   async skip(): Promise<void> {
     // it may come to its end by itself meanwhile
-    await this.button("skip").click({ timeout: 1000 }).catch(() => undefined);
+    await this.button("skip")
+      .click({ timeout: 1000 })
+      .catch(() => undefined);
     await expect(this.page.locator("main[data-asks='playback']")).toHaveCount(0);
   }
 

@@ -8,7 +8,7 @@ import { dirname, join } from "node:path";
 import { type Interface, createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-import type { GameInfo, NewGame } from "../src/messages";
+import type { GameInfo, NewGame } from "../src/net/messages";
 import { type Name, type Situation, recordOf, situations } from "./situations";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
@@ -99,14 +99,14 @@ export class Server {
       },
     });
     this.#process = child;
-    child.stderr?.on("data", (said: Buffer) => (this.said += said.toString()));
+    child.stderr.on("data", (said: Buffer) => (this.said += said.toString()));
     for await (const line of linesFrom(child)) {
       const found = /http:\S+/.exec(line);
       if (!found) continue;
       this.address = found[0];
       break;
     }
-    child.stdout?.resume();
+    child.stdout.resume();
     for (let tries = 0; ; tries++) {
       try {
         await fetch(new URL("/health", this.address));

@@ -19,11 +19,30 @@ export interface Situation {
 }
 
 /** A situation as a record. */
-export function recordOf({ options = [], players = "lion bull", pieces = "", lines = [], moves = [], seed = 1 }: Situation): string {
+export function recordOf({
+  options = [],
+  players = "lion bull",
+  pieces = "",
+  lines = [],
+  moves = [],
+  seed = 1,
+}: Situation): string {
   const name = options.includes("board advanced") ? "advanced" : "standard";
-  const map = readFileSync(join(DATA, `${name}.txt`), "utf-8").trimEnd().split("\n").slice(1);
-  const rows = map.map((row) => row.trim().split(/\s+/).slice(1).map((word) => (/t/i.test(word) ? "t*" : word)));
-  for (const [space, piece] of pieces.split(",").filter(Boolean).map((pair) => pair.trim().split(" "))) {
+  const map = readFileSync(join(DATA, `${name}.txt`), "utf-8")
+    .trimEnd()
+    .split("\n")
+    .slice(1);
+  const rows = map.map((row) =>
+    row
+      .trim()
+      .split(/\s+/)
+      .slice(1)
+      .map((word) => (/t/i.test(word) ? "t*" : word)),
+  );
+  for (const [space, piece] of pieces
+    .split(",")
+    .filter(Boolean)
+    .map((pair) => pair.trim().split(" "))) {
     const row = space ? rows[Number(space.slice(1)) - 1] : undefined;
     if (row && space && piece) row[space.charCodeAt(0) - 65] = piece;
   }
@@ -123,7 +142,12 @@ export const situations = {
   /** the bag is nearly empty: a few turns more */
   "half-way": {
     pieces: "F4 Kl, G3 t, G4 Tl, G5 m, H4 s, K2 Kb, J7 Pb, I8 s, J8 t, N4 f, O5 f, N6 Fb, E3 f",
-    lines: [...HANDS, "bag 3t 3s 3f 3m", "points lion black 4 red 2 blue 3 green 5", "points bull black 2 red 5 blue 4 green 3"],
+    lines: [
+      ...HANDS,
+      "bag 3t 3s 3f 3m",
+      "points lion black 4 red 2 blue 3 green 5",
+      "points bull black 2 red 5 blue 4 green 3",
+    ],
   },
   /** lion takes a treasure with the next tile, and with the turn the game is over */
   "last-move": {

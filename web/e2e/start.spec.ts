@@ -2,7 +2,7 @@
 
 import type { Page } from "@playwright/test";
 
-import type { GameInfo } from "../src/messages";
+import type { GameInfo } from "../src/net/messages";
 import { expect, test } from "./fixtures";
 import { Chance, Finger, Mouse } from "./hands";
 
@@ -20,7 +20,11 @@ test("one click leads into a game against three bots", async ({ page, seat }) =>
 /** Seats one person against one bot, and begins. */
 async function begin(page: Page): Promise<GameInfo> {
   const seats = page.locator(".seats");
-  for (const seat of [4, 3]) await seats.getByRole("button", { name: "Remove this seat" }).nth(seat - 1).click();
+  for (const seat of [4, 3])
+    await seats
+      .getByRole("button", { name: "Remove this seat" })
+      .nth(seat - 1)
+      .click();
   await seats.getByRole("combobox").last().selectOption("random");
   await page.getByRole("group", { name: "Who begins" }).getByText("Lion").click();
   await page.getByRole("button", { name: "Begin", exact: true }).click();
@@ -56,12 +60,22 @@ test("all options at once, in a mix of one's own", async ({ page, seat }) => {
   for (const option of ["English variant", "Buildings", "Wonder", "Open scores", "Open bag"]) {
     await page.locator(".options label", { hasText: option }).getByRole("checkbox").check();
   }
-  for (const [option, value] of [["Empty bag in a swap", "finish-turn"], ["Taking treasures", "may-on-joining"]] as const) {
+  for (const [option, value] of [
+    ["Empty bag in a swap", "finish-turn"],
+    ["Taking treasures", "may-on-joining"],
+  ] as const) {
     await page.locator(".options label", { hasText: option }).getByRole("combobox").selectOption(value);
   }
   const game = await begin(page);
   expect(game.options).toEqual([
-    "board advanced", "english", "buildings", "wonder", "bag finish-turn", "treasures may-on-joining", "open-scores", "open-bag",
+    "board advanced",
+    "english",
+    "buildings",
+    "wonder",
+    "bag finish-turn",
+    "treasures may-on-joining",
+    "open-scores",
+    "open-bag",
   ]);
   await seat.settled();
   await expect(page.locator("header")).toContainText("tiles in the bag");
@@ -72,7 +86,11 @@ test("all options at once, in a mix of one's own", async ({ page, seat }) => {
 test("people with names share the screen", async ({ page, seat }) => {
   await page.goto("/");
   const seats = page.locator(".seats");
-  for (const seat of [4, 3]) await seats.getByRole("button", { name: "Remove this seat" }).nth(seat - 1).click();
+  for (const seat of [4, 3])
+    await seats
+      .getByRole("button", { name: "Remove this seat" })
+      .nth(seat - 1)
+      .click();
   await seats.getByRole("combobox").last().selectOption("human");
   await seats.getByLabel("Name").first().fill("Ann");
   await seats.getByLabel("Name").last().fill("Bob");

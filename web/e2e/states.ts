@@ -15,7 +15,9 @@ const BOTS = { archer: "skilled", bull: "apprentice", pot: "novice" };
 
 /** A whole game of `records/`, or its first decisions. */
 export function recorded(name: "four" | "advanced", decisions = Infinity): string {
-  const lines = readFileSync(join(RECORDS, `${name}.te`), "utf-8").trimEnd().split("\n");
+  const lines = readFileSync(join(RECORDS, `${name}.te`), "utf-8")
+    .trimEnd()
+    .split("\n");
   const start = lines.indexOf("moves") + 1;
   return lines.slice(0, start + decisions).join("\n") + "\n";
 }
@@ -29,7 +31,7 @@ export interface Stage {
 export type State = (stage: Stage) => Promise<void>;
 
 /** A situation with lion as the person and bull as a bot. */
-function situation(name: Name, then: (seat: Seat) => Promise<void> = async () => undefined): State {
+function situation(name: Name, then: (seat: Seat) => Promise<void> = () => Promise.resolve()): State {
   return async ({ page, server }) => {
     const seat = new Seat(page);
     await seat.open(await server.prepare(name, { bull: "random" }));
@@ -38,7 +40,7 @@ function situation(name: Name, then: (seat: Seat) => Promise<void> = async () =>
 }
 
 /** A recorded game at one of lion's decisions. */
-function atTable(decisions: number, then: (seat: Seat) => Promise<void> = async () => undefined): State {
+function atTable(decisions: number, then: (seat: Seat) => Promise<void> = () => Promise.resolve()): State {
   return async ({ page, server }) => {
     const seat = new Seat(page);
     await seat.open(await server.layOut(recorded("four", decisions), BOTS));
@@ -88,7 +90,9 @@ export const states = {
   /** a temple that would unite two kingdoms, with two wars */
   ghost: atTable(132, async (seat) => {
     // with keys, so that the ghost stays where it is when the window changes
-    const hand = await seat.page.locator("[data-hand]").evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute("data-hand")));
+    const hand = await seat.page
+      .locator("[data-hand]")
+      .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute("data-hand")));
     await seat.page.keyboard.press(`${hand.indexOf("red") + 1}`);
     await seat.space("M10").focus();
     await seat.page.locator(".callout .row, .lens .row").first().waitFor();

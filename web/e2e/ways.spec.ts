@@ -67,7 +67,11 @@ test.describe("motion", () => {
     };
   };
 
-  test("a tile slides to its space and a point to its owner, in a third of a second", async ({ page, seat, server }) => {
+  test("a tile slides to its space and a point to its owner, in a third of a second", async ({
+    page,
+    seat,
+    server,
+  }) => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.addInitScript(watch);
     await seat.open(await server.prepare("calm", { bull: "random" }));

@@ -32,7 +32,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test("by touch", async ({ seat, server }) => {
-      await seat.open(await server.prepare("half-way", { bull: "random" }));
+    await seat.open(await server.prepare("half-way", { bull: "random" }));
     const finger = new Finger(seat, new Chance(3));
     expect(await finger.play()).toBe("over");
     await expect(seat.end.locator("tbody tr")).toHaveCount(2);

@@ -63,7 +63,16 @@ test("two fingers enlarge the board where they are, and a button shows all of it
   const touch = new Touch(await page.context().newCDPSession(page));
   const before = await boxOf(page, "H6");
   const [x, y] = before.middle;
-  await touch.glide([[x - 20, y], [x + 20, y]], [[x - 60, y], [x + 60, y]]);
+  await touch.glide(
+    [
+      [x - 20, y],
+      [x + 20, y],
+    ],
+    [
+      [x - 60, y],
+      [x + 60, y],
+    ],
+  );
   await expect.poll(async () => (await boxOf(page, "H6")).width / before.width).toBeCloseTo(3, 1);
   const after = await boxOf(page, "H6");
   expect(Math.hypot(after.middle[0] - x, after.middle[1] - y)).toBeLessThan(2);
@@ -78,7 +87,16 @@ test("one finger moves the enlarged board, and never beyond its edge", async ({ 
   // nothing moves while all of it is seen
   await touch.glide([[x, y]], [[x - 80, y]]);
   expect((await boxOf(page, "H6")).middle[0]).toBeCloseTo(x, 0);
-  await touch.glide([[x - 20, y], [x + 20, y]], [[x - 50, y], [x + 50, y]]);
+  await touch.glide(
+    [
+      [x - 20, y],
+      [x + 20, y],
+    ],
+    [
+      [x - 50, y],
+      [x + 50, y],
+    ],
+  );
   const start = await boxOf(page, "H6");
   await touch.glide([[x, y]], [[x - 80, y + 20]]);
   await expect.poll(async () => (await boxOf(page, "H6")).x - start.x).toBeCloseTo(-80, 0);
@@ -101,7 +119,16 @@ test("a double tap enlarges the board and places nothing", async ({ page, seat }
 test("taps select while the board is enlarged, and a drag does not", async ({ page, seat }) => {
   const touch = new Touch(await page.context().newCDPSession(page));
   const [x, y] = (await boxOf(page, "H6")).middle;
-  await touch.glide([[x - 20, y], [x + 20, y]], [[x - 50, y], [x + 50, y]]);
+  await touch.glide(
+    [
+      [x - 20, y],
+      [x + 20, y],
+    ],
+    [
+      [x - 50, y],
+      [x + 50, y],
+    ],
+  );
   await seat.tile("black").tap();
   const [atX, atY] = (await boxOf(page, "I6")).middle;
   await touch.glide([[atX, atY]], [[atX - 40, atY]]);

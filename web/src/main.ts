@@ -3,10 +3,10 @@ import { mount, unmount } from "svelte";
 import App from "./App.svelte";
 import "./art/app.css";
 import sprite from "./art/sprite.svg";
-import Offline from "./components/Offline.svelte";
-import { initialLanguage, speak } from "./lib/i18n.svelte";
-import { meetAtLast } from "./lib/me.svelte";
-import { applyTheme, followOtherTabs } from "./lib/settings.svelte";
+import { applyTheme, followOtherTabs } from "./browser/settings.svelte";
+import { meetAtLast } from "./net/me.svelte";
+import { initialLanguage, speak } from "./text/i18n.svelte";
+import Offline from "./ui/Offline.svelte";
 
 /** Puts the pieces into the page, once, so that `<use href="#tile-red">` finds them. */
 async function loadSprite(): Promise<void> {

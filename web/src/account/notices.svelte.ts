@@ -1,0 +1,29 @@
+/** Notices in the page that it is my turn at another table. */
+
+import { socketAt } from "../net/api";
+import { Connection } from "../net/connection";
+import { meet } from "../net/me.svelte";
+import type { YourTurn } from "../net/messages";
+
+let latest: YourTurn | null = $state.raw(null);
+
+export function notice(): YourTurn | null {
+  return latest;
+}
+
+export function dismiss(): void {
+  latest = null;
+}
+
+/** Listens for notices; returns a function that stops it. */
+export function listenForNotices(): () => void {
+  const connection = new Connection(socketAt("/api/notices/socket"), {
+    hear: (message) => {
+      if (message.type === "your-turn") latest = message;
+      else if (message.type === "refused" && message.code === "logged-out") void meet();
+    },
+    open: () => undefined,
+    lost: () => undefined,
+  });
+  return () => connection.close();
+}

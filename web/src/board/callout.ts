@@ -1,0 +1,86 @@
+/** Where a callout can lie: near its space, and over empty spaces if there are some within reach. */
+
+import { COLUMNS, ROWS, cellOf, spaceAt } from "../model/spaces";
+import type { Space } from "../net/messages";
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Placement extends Box {
+  /** on which side of the space it lies, so where its tip points from */
+  side: "above" | "below" | "left" | "right" | "apart";
+  /** where the tip is along the side that faces the space */
+  tip: number;
+  /** how many occupied spaces it had to cover all the same */
+  covered: number;
+}
+
+/** what covering a piece costs: as much as to lie a space further away */
+const COVERING = 3;
+
+/**
+ * The best place for a box of this size (in units of a space) beside a space.
+ * `taken` are spaces with pieces, which it avoids; `board` gives the limits it must stay in.
+ */
+export function placeCallout(
+  space: Space,
+  width: number,
+  height: number,
+  taken: ReadonlySet<Space>,
+  margin = 0.14,
+): Placement {
+  const { column, row } = cellOf(space);
+  const all: Placement[] = [];
+  const gap = 0.2;
+  const steps = 0.25;
+  const add = (side: Placement["side"], x: number, y: number) => {
+    if (x < -0.3 || y < -0.3 || x + width > COLUMNS + 0.3 || y + height > ROWS + 0.3) return;
+    const box = { x, y, width, height };
+    const tip = side === "above" || side === "below" ? column + 0.5 - x : row + 0.5 - y;
+    all.push({ ...box, side, tip, covered: countCovered(box, space, taken, margin) });
+  };
+  const inset = 0.45;
+  for (let slide = inset; slide <= width - inset + 0.001; slide += steps) {
+    const x = column + 0.5 - slide;
+    add("above", x, row - gap - height);
+    add("below", x, row + 1 + gap);
+  }
+  for (let slide = inset; slide <= height - inset + 0.001; slide += steps) {
+    const y = row + 0.5 - slide;
+    add("left", column - gap - width, y);
+    add("right", column + 1 + gap, y);
+  }
+  // where there is no room beside the space, anywhere else, without a tip
+  if (all.every(({ covered }) => covered)) {
+    for (let y = -0.2; y + height <= ROWS + 0.2; y += steps) {
+      for (let x = -0.2; x + width <= COLUMNS + 0.2; x += steps) add("apart", x, y);
+    }
+  }
+  const cost = (place: Placement) => place.covered * COVERING + distance(place, column + 0.5, row + 0.5);
+  all.sort((a, b) => cost(a) - cost(b));
+  return all[0] ?? { x: 0, y: 0, width, height, side: "below", tip: width / 2, covered: 0 };
+}
+
+function countCovered(box: Box, space: Space, taken: ReadonlySet<Space>, margin: number): number {
+  let covered = 0;
+  for (let row = Math.floor(box.y + margin); row < box.y + box.height - margin; row++) {
+    for (let column = Math.floor(box.x + margin); column < box.x + box.width - margin; column++) {
+      const name = spaceAt(column, row);
+      if (name === space) covered += 5;
+      else if (taken.has(name)) covered += 1;
+    }
+  }
+  return covered;
+}
+
+function distance(box: Box, x: number, y: number): number {
+  const dx = box.x + box.width / 2 - x;
+  const dy = box.y + box.height / 2 - y;
+  const reachX = Math.max(box.x - x, 0, x - box.x - box.width);
+  const reachY = Math.max(box.y - y, 0, y - box.y - box.height);
+  return Math.hypot(reachX, reachY) * 3 + Math.hypot(dx, dy) * 0.5;
+}

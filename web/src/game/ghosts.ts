@@ -1,0 +1,35 @@
+/** Pieces that are about to be placed, as the board draws them. */
+
+import type { Ghost, Plan } from "../board/ghost";
+import { plusOf, squareOf } from "../model/spaces";
+import type { Table } from "../net/messages";
+import type { Intent } from "./intent.svelte";
+
+/** The piece that is picked, over a space; or that was let go there. */
+export function ghostOf(intent: Intent, table: Table | null): Ghost | null {
+  const sent = intent.game.isPending ? intent.sent : null;
+  const pick = sent?.pick ?? intent.pick;
+  const space = sent?.space ?? intent.ghost;
+  if (!pick || !space || !table || table.viewer === null) return null;
+  const dynasty = table.seats[table.viewer]?.dynasty ?? "lion";
+  const ghost = { space, under: null, isMine: false, isSet: sent !== null };
+  switch (pick.kind) {
+    case "tile":
+      return { ...ghost, symbol: `tile-${pick.colour}` };
+    case "leader":
+      return { ...ghost, symbol: `L-${pick.colour}-${dynasty}`, isMine: true };
+    case "building":
+      return { ...ghost, symbol: `bld-${pick.colour}`, under: `ground-${pick.colour}` };
+    case "catastrophe":
+      return { ...ghost, symbol: "cat" };
+  }
+}
+
+/** The monument or wonder that is chosen. */
+export function planOf(choice: string | null): Plan | null {
+  const [word, first, second] = (choice ?? "").split(" ");
+  if (word === "monument" && first && second)
+    return { symbol: `mon-${first}`, space: second, spaces: squareOf(second) };
+  if (word === "wonder" && first) return { symbol: "wonder", space: first, spaces: plusOf(first) };
+  return null;
+}

@@ -1,0 +1,133 @@
+/** What the person is about to do: a picked piece, a space under it, a swap, a number of tiles. */
+
+import { type Choices, type Pick, formatPlacing, formatSwap, sortMoves, spacesFor } from "../model/moves";
+import { COLOURS } from "../model/pieces";
+import type { Colour, Counts, MoveText, Preview, Space } from "../net/messages";
+import type { Game } from "./game.svelte";
+
+const NONE: ReadonlySet<Space> = new Set();
+
+export class Intent {
+  pick: Pick | null = $state.raw(null);
+  /** the space under the mouse or the keyboard's cursor */
+  hovered: Space | null = $state(null);
+  /** the space a tap or a key has fixed */
+  target: Space | null = $state(null);
+  /** slots of the hand that are to be swapped; null when not swapping */
+  swapping: ReadonlySet<number> | null = $state.raw(null);
+  /** how many tiles are to be committed */
+  commit = $state(0);
+  /** an open choice among wars, monuments, treasures, colours: the move that is marked */
+  choice: MoveText | null = $state(null);
+  /** the piece that was let go, and where, until the server has answered */
+  sent: { pick: Pick; space: Space } | null = $state.raw(null);
+  /** the move of a button that the mouse or the focus rests on */
+  considered: MoveText | null = $state(null);
+
+  readonly choices: Choices;
+  readonly hand: Colour[];
+  readonly legal: ReadonlySet<Space>;
+  readonly ghost: Space | null;
+  readonly move: MoveText | null;
+  readonly preview: Preview | null;
+
+  constructor(readonly game: Game) {
+    this.choices = $derived(sortMoves(game.isMine ? (game.decision?.moves ?? []) : []));
+    this.hand = $derived.by(() => {
+      const table = game.table;
+      const hand = table?.viewer === null || !table ? null : table.seats[table.viewer]?.hand;
+      return hand ? handOf(hand) : [];
+    });
+    this.legal = $derived(this.pick ? spacesFor(this.choices, this.pick) : NONE);
+    this.ghost = $derived(
+      this.hovered && this.legal.has(this.hovered)
+        ? this.hovered
+        : this.target && this.legal.has(this.target)
+          ? this.target
+          : null,
+    );
+    this.move = $derived(
+      this.pick && this.ghost ? formatPlacing(this.pick, this.ghost) : (this.considered ?? this.choice),
+    );
+    this.preview = $derived(this.move ? (game.previews.get(this.move) ?? null) : null);
+  }
+
+  /** Spaces where a war or revolt would start with the picked piece. */
+  readonly wars: ReadonlySet<Space> = $derived.by(() => {
+    const { pick } = this;
+    if (!pick) return NONE;
+    return new Set(
+      [...this.legal].filter((space) => this.game.previews.get(formatPlacing(pick, space))?.conflicts?.length),
+    );
+  });
+
+  clear(): void {
+    this.pick = null;
+    this.target = null;
+    this.hovered = null;
+    this.swapping = null;
+    this.choice = null;
+    this.considered = null;
+    this.sent = null;
+  }
+
+  pickTile(slot: number): void {
+    const colour = this.hand[slot];
+    if (!colour) return;
+    const again = this.pick?.kind === "tile" && this.pick.slot === slot;
+    this.clear();
+    if (!again && this.choices.tiles.get(colour)?.size) this.pick = { kind: "tile", colour, slot };
+  }
+
+  pickLeader(colour: Colour): void {
+    const again = this.pick?.kind === "leader" && this.pick.colour === colour;
+    this.clear();
+    if (!again && (this.choices.leaders.get(colour)?.size || this.choices.off.has(colour))) {
+      this.pick = { kind: "leader", colour };
+    }
+  }
+
+  pickCatastrophe(): void {
+    const again = this.pick?.kind === "catastrophe";
+    this.clear();
+    if (!again && this.choices.catastrophes.size) this.pick = { kind: "catastrophe" };
+  }
+
+  startSwap(): void {
+    this.clear();
+    if (this.choices.swaps.size) this.swapping = new Set();
+  }
+
+  toggleSwap(slot: number): void {
+    if (!this.swapping) return;
+    const next = new Set(this.swapping);
+    if (!next.delete(slot)) next.add(slot);
+    this.swapping = next;
+  }
+
+  /** The swap that is marked, if it is legal. */
+  readonly swap: MoveText | null = $derived.by(() => {
+    if (!this.swapping?.size) return null;
+    const tiles: Counts = [0, 0, 0, 0];
+    for (const slot of this.swapping) {
+      const colour = this.hand[slot];
+      if (colour) tiles[COLOURS.indexOf(colour)] = (tiles[COLOURS.indexOf(colour)] ?? 0) + 1;
+    }
+    const text = formatSwap(tiles);
+    return this.choices.swaps.has(text) ? text : null;
+  });
+
+  confirm(): void {
+    const move = this.swapping ? this.swap : this.move;
+    if (!move) return;
+    const { pick, ghost } = this;
+    this.game.play(move);
+    this.clear();
+    this.sent = pick && ghost ? { pick, space: ghost } : null;
+  }
+}
+
+/** The tiles of a hand in a row: temples first, as a record writes them. */
+export function handOf(counts: Counts): Colour[] {
+  return COLOURS.flatMap((colour, index) => Array<Colour>(counts[index] ?? 0).fill(colour));
+}

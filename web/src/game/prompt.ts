@@ -1,0 +1,85 @@
+/** The sentence above the hand: what is asked, and what goes with it. */
+
+import type { Table } from "../net/messages";
+import { t } from "../text/i18n.svelte";
+import type { Game } from "./game.svelte";
+import type { Intent } from "./intent.svelte";
+
+/** The seat that the sentence is about: whoever decides, or in playback whoever moved or is about to. */
+export function speakerOf({ decision }: Table, game: Game): number | null {
+  if (!game.isCatchingUp) return decision?.seat ?? null;
+  return (game.lit.size ? game.step?.seat : game.queue[0]?.seat) ?? null;
+}
+
+export function promptOf(table: Table, intent: Intent): [string, string] {
+  const { game, pick, ghost, choices } = intent;
+  const { decision } = table;
+  if (!decision) return [t("prompt-over"), ""];
+  const dynasty = table.seats[decision.seat]?.dynasty ?? "lion";
+  if (game.isCatchingUp) {
+    const left = t("playback-left", { count: game.queue.length });
+    const moved = table.seats[speakerOf(table, game) ?? decision.seat]?.dynasty ?? dynasty;
+    if (game.lit.size) return [t("prompt-playback", { dynasty: moved }), left];
+    return [t("prompt-wait-kind", { dynasty: moved, kind: game.queue[0]?.kind ?? "action" }), left];
+  }
+  if (!game.isMine) {
+    return [t("prompt-wait-kind", { dynasty, kind: decision.kind }), ""];
+  }
+  const left = t("prompt-actions-left", { count: decision.actions_left });
+  if (intent.swapping) {
+    return intent.swapping.size
+      ? [t("prompt-swap-count", { count: intent.swapping.size }), left]
+      : [t("prompt-swap"), left];
+  }
+  if (decision.kind === "action" && pick) {
+    const args = { colour: "colour" in pick ? pick.colour : "red", space: ghost ?? "" };
+    return [t(`prompt-${ghost ? "place" : "picked"}-${pick.kind}`, args), left];
+  }
+  switch (decision.kind) {
+    case "action": {
+      // a word for newcomers while the game is young
+      const word = table.turn <= 2 * table.seats.length ? t("prompt-hint-lowest") : "";
+      return [t("prompt-action", { dynasty, count: decision.actions_left }), word];
+    }
+    case "war":
+      return [t("prompt-war"), ""];
+    case "commit": {
+      const { conflict } = decision;
+      if (!conflict) return ["", ""];
+      const isAttacker = conflict.attacker.seat === table.viewer;
+      const mine = isAttacker ? conflict.attacker : conflict.defender;
+      const theirs = isAttacker ? conflict.defender : conflict.attacker;
+      return [
+        t(isAttacker ? "prompt-attack" : "prompt-defend", {
+          colour: conflict.colour,
+          mine: mine.strength,
+          theirs: theirs.strength + (theirs.committed ?? 0),
+        }),
+        t("prompt-commit-up-to", { count: Math.max(0, ...choices.commits), colour: conflict.tile }),
+      ];
+    }
+    case "building":
+      return [t("prompt-building", { colour: [...choices.buildings.keys()][0] ?? "red" }), ""];
+    case "monument":
+      if (!choices.wonders.length) return [t("prompt-monument"), ""];
+      return [t(choices.monuments.length ? "prompt-monument-or-wonder" : "prompt-wonder"), ""];
+    case "treasure":
+      return [t("prompt-treasure"), ""];
+    case "wonder-point":
+      return [t("prompt-wonder-point"), ""];
+  }
+}
+
+/** The same for the log, which does not follow what is picked. */
+export function askedIn(table: Table, intent: Intent): string {
+  const { decision } = table;
+  if (!decision) return t("prompt-over");
+  if (decision.kind === "action" && intent.game.isMine) {
+    return t("prompt-actions-left", { count: decision.actions_left }).replace(/\.$/, "");
+  }
+  if (decision.kind === "commit" && decision.conflict) {
+    const { kind, colour } = decision.conflict;
+    return t(kind === "war" ? "conflict-war" : "conflict-revolt", { colour });
+  }
+  return promptOf(table, intent)[0];
+}

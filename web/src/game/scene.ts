@@ -1,0 +1,36 @@
+/** What the board shows of a conflict, and of the viewer's own leaders. */
+
+import { parseMove } from "../model/moves";
+import type { Board, Colour, Conflict, Decision, MoveText, Space, Table } from "../net/messages";
+
+export interface Sides {
+  kind: "revolt" | "war";
+  attack: ReadonlySet<Space>;
+  defence: ReadonlySet<Space>;
+}
+
+/** The spaces that count in a conflict. */
+export function sidesOf({ kind, attacker, defender }: Conflict): Sides {
+  return {
+    kind,
+    attack: new Set([attacker.space, ...attacker.supporters]),
+    defence: new Set([defender.space, ...defender.supporters]),
+  };
+}
+
+/** The kingdoms of both leaders of a conflict. */
+export function kingdomsOf(board: Board, { attacker, defender }: Conflict): Space[][] {
+  return board.kingdoms.filter((group) => group.includes(attacker.space) || group.includes(defender.space));
+}
+
+/** The war that is marked, where one is to be chosen. */
+export function chosenWar(decision: Decision | null, choice: MoveText | null): Conflict | null {
+  const move = choice ? parseMove(choice) : null;
+  if (move?.kind !== "war") return null;
+  return decision?.wars.find(({ colour }) => colour === move.colour) ?? null;
+}
+
+/** Where the viewer's leader of a colour stands. */
+export function ownLeader({ board, viewer }: Table, colour: Colour): Space | null {
+  return board.leaders.find((piece) => piece.seat === viewer && piece.colour === colour)?.space ?? null;
+}

@@ -1,0 +1,67 @@
+/** Plain requests to the server. */
+
+import type { Catalogue, Fault, Frames, GameInfo, NewGame, RecordFault } from "./messages";
+
+export class RequestError extends Error {
+  constructor(
+    readonly status: number,
+    readonly fault: (Fault & Partial<RecordFault>) | null,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** Asks for something; what is not JSON is nothing. */
+export async function ask<T>(path: string, body?: unknown, method?: Method): Promise<T> {
+  const response = await fetch(path, {
+    method: method ?? (body === undefined ? "GET" : "POST"),
+    headers: body === undefined ? {} : { "content-type": "application/json" },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) {
+    const said = (await response.json().catch(() => null)) as (Fault & Partial<RecordFault>) | null;
+    throw new RequestError(response.status, said?.code ? said : null, said?.reason ?? response.statusText);
+  }
+  return (response.status === 204 ? undefined : await response.json()) as T;
+}
+
+let told: Promise<Catalogue> | null = null;
+
+export function catalogue(): Promise<Catalogue> {
+  told ??= ask<Catalogue>("/api/catalogue").catch((error: unknown) => {
+    told = null;
+    throw error;
+  });
+  return told;
+}
+
+export function games(): Promise<GameInfo[]> {
+  return ask("/api/games");
+}
+
+export function newGame(game: NewGame): Promise<GameInfo> {
+  return ask("/api/games", game);
+}
+
+export function openRecord(text: string): Promise<GameInfo> {
+  return ask("/api/records", { text });
+}
+
+export function frames(id: string): Promise<Frames> {
+  return ask(`/api/games/${encodeURIComponent(id)}/frames`);
+}
+
+export function recordAddress(id: string): string {
+  return `/api/games/${encodeURIComponent(id)}/record`;
+}
+
+export function socketAddress(id: string): string {
+  return socketAt(`/api/games/${encodeURIComponent(id)}/socket`);
+}
+
+export function socketAt(path: string): string {
+  return `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}${path}`;
+}

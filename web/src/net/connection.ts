@@ -1,0 +1,79 @@
+/** A socket to a game that comes back by itself and says what it has seen. */
+
+import type { FromBrowser, FromServer } from "./messages";
+
+export interface Listener {
+  /** a message has come */
+  hear(message: FromServer): void;
+  /** the socket is open: time to say what is wanted */
+  open(again: boolean): void;
+  /** the socket is gone and will be tried again */
+  lost(): void;
+}
+
+/** the server's word that it is of no use to come back: no such game, nobody known here, too many pages */
+const FINAL = [4404, 4401, 4429];
+const PAUSES = [200, 500, 1000, 2000, 4000, 8000];
+
+export class Connection {
+  #socket: WebSocket | null = null;
+  #tries = 0;
+  #isClosed = false;
+  #wasOpen = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly address: string,
+    readonly listener: Listener,
+    readonly connect: (address: string) => WebSocket = (address) => new WebSocket(address),
+  ) {
+    this.#dial();
+  }
+
+  get isOpen(): boolean {
+    return this.#socket?.readyState === 1;
+  }
+
+  /** Sends a message if the socket is open; what is lost is asked for again by `open`. */
+  send(message: FromBrowser): boolean {
+    if (!this.isOpen) return false;
+    this.#socket?.send(JSON.stringify(message));
+    return true;
+  }
+
+  /** Connects again at once: as somebody with a name, for example. */
+  redial(): void {
+    const old = this.#socket;
+    clearTimeout(this.#timer);
+    this.#isClosed = false;
+    this.#dial();
+    old?.close();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+  }
+
+  #dial(): void {
+    const socket = this.connect(this.address);
+    this.#socket = socket;
+    socket.addEventListener("open", () => {
+      this.#tries = 0;
+      this.listener.open(this.#wasOpen);
+      this.#wasOpen = true;
+    });
+    socket.addEventListener("message", (event: MessageEvent<string>) => {
+      this.listener.hear(JSON.parse(event.data) as FromServer);
+    });
+    socket.addEventListener("close", (event: CloseEvent) => {
+      if (this.#socket !== socket) return;
+      if (FINAL.includes(event.code)) this.#isClosed = true;
+      if (this.#isClosed) return;
+      this.listener.lost();
+      const pause = PAUSES[Math.min(this.#tries++, PAUSES.length - 1)] ?? 8000;
+      this.#timer = setTimeout(() => this.#dial(), pause);
+    });
+  }
+}

@@ -1,0 +1,30 @@
+/** The rules of a game to come, while they are being chosen. */
+
+import type { Catalogue, OptionInfo } from "../net/messages";
+
+export class Edition {
+  preset = $state("modern");
+  options: Record<string, string | boolean> = $state({});
+
+  choose(preset: string): void {
+    this.preset = preset;
+    this.options = {};
+  }
+
+  /** The options that this edition leaves open. */
+  choices(known: Catalogue): OptionInfo[] {
+    const edition = known.presets.find(({ name }) => name === this.preset);
+    return (edition?.options ?? []).filter(({ values }) => values.length > 1);
+  }
+
+  /** Options as a record writes them, where they differ from the edition's. */
+  written(known: Catalogue): string[] {
+    return this.choices(known).flatMap(({ name, values }) => {
+      const value = this.options[name] ?? values[0];
+      if (value === values[0]) return [];
+      if (value === true) return [name];
+      if (value === false) return [`no-${name}`];
+      return [`${name} ${String(value)}`];
+    });
+  }
+}

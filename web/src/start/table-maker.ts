@@ -1,0 +1,47 @@
+/** What is sent to have a table made. */
+
+import { contribution, sealOf } from "../model/shuffle";
+import type { Dynasty, NewGame, NewSeat, RealTime, Terms, TurnBased } from "../net/messages";
+
+/** A seat as it is being chosen. */
+export interface Seat {
+  dynasty: Dynasty;
+  /** "human", "open", or a bot's level */
+  who: string;
+  name: string;
+}
+
+export function newSeats(seats: readonly Seat[]): NewSeat[] {
+  return seats.map(({ dynasty, who, name }) => {
+    if (who === "open") return { dynasty, kind: "open" };
+    if (who === "human") return { dynasty, kind: "human", name: name.trim() };
+    return { dynasty, kind: "bot", level: who };
+  });
+}
+
+/** The clock as it is being chosen. */
+export interface ClockWish {
+  kind: "none" | "real-time" | "turn-based";
+  /** of the budget */
+  minutes: number;
+  /** added at each decision */
+  seconds: number;
+  days: 1 | 3 | 7;
+}
+
+export function clockOf({ kind, minutes, seconds, days }: ClockWish): RealTime | TurnBased | null {
+  if (kind === "none") return null;
+  if (kind === "turn-based") return { type: kind, days };
+  return { type: kind, budget: minutes * 60, increment: seconds };
+}
+
+/** The same on a server for many: on these terms, and with my part of the shuffle under its seal. */
+export function online(game: NewGame, terms: Terms): { wish: NewGame; added: string } {
+  const added = contribution();
+  return { wish: { ...game, terms, seal: sealOf(added) }, added };
+}
+
+/** Me and three others. */
+export function meAnd(who: string, others: readonly Dynasty[] = ["archer", "bull", "pot"]): Seat[] {
+  return [{ dynasty: "lion", who: "human", name: "" }, ...others.map((dynasty) => ({ dynasty, who, name: "" }))];
+}

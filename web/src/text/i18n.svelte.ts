@@ -1,0 +1,143 @@
+/** Texts in the person's language, from the Fluent files that all of Shedu shares. */
+
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
+
+import { change, settings } from "../browser/settings.svelte";
+
+export const LANGUAGES = ["en", "pt-BR", "ru", "it"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Args = Record<string, FluentVariable>;
+
+/** where the files are: each is fetched when its language is chosen */
+const files = import.meta.glob<string>("../../../src/shedu/locales/*/{table,rules,online}.ftl", {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
+
+interface Loaded {
+  language: Language;
+  bundle: FluentBundle;
+  /** every identifier, in the order of the files */
+  names: string[];
+}
+
+let current: Loaded | null = $state.raw(null);
+let english: Loaded | null = $state.raw(null);
+const kept = new Map<string, Promise<Loaded>>();
+
+/** The best of our languages for a list of wishes like navigator.languages. */
+export function negotiate(wishes: readonly string[]): Language {
+  for (const wish of wishes) {
+    const exact = LANGUAGES.find((language) => language.toLowerCase() === wish.toLowerCase());
+    if (exact) return exact;
+    const alike = LANGUAGES.find((language) => language.split("-")[0] === wish.toLowerCase().split("-")[0]);
+    if (alike) return alike;
+  }
+  return "en";
+}
+
+function load(language: Language, sheets: readonly string[]): Promise<Loaded> {
+  const key = `${language} ${sheets.join(" ")}`;
+  let loading = kept.get(key);
+  if (!loading) {
+    loading = read(language, sheets).catch((error: unknown) => {
+      kept.delete(key);
+      throw error;
+    });
+    kept.set(key, loading);
+  }
+  return loading;
+}
+
+async function read(language: Language, sheets: readonly string[]): Promise<Loaded> {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  const names: string[] = [];
+  const texts = await Promise.all(sheets.map((sheet) => fetchText(language, sheet)));
+  for (const text of texts) {
+    const resource = new FluentResource(text);
+    bundle.addResource(resource);
+    names.push(...resource.body.map((entry) => entry.id));
+  }
+  return { language, bundle, names };
+}
+
+async function fetchText(language: Language, sheet: string): Promise<string> {
+  const file = files[`../../../src/shedu/locales/${language}/${sheet}.ftl`];
+  if (!file) return "";
+  const answer = await fetch(file);
+  if (!answer.ok) throw new Error(`no texts at ${file}`);
+  return answer.text();
+}
+
+/** Loads and shows a language; English stands in for texts that it lacks. */
+export async function speak(language: Language, remember = false): Promise<void> {
+  const sheets = ["table", "rules", "online"];
+  const [wanted, fallback] = await Promise.all([load(language, sheets), load("en", sheets)]);
+  english = fallback;
+  current = wanted;
+  document.documentElement.lang = language;
+  if (remember) change("language", language);
+}
+
+export function initialLanguage(): Language {
+  return negotiate([settings.language ?? "", ...navigator.languages]);
+}
+
+export function language(): Language {
+  return current?.language ?? "en";
+}
+
+/** A text, on one line. */
+export function t(name: string, args: Args = {}): string {
+  const [id = "", attribute] = name.split(".");
+  return lookUp(current, id, attribute, args) ?? lookUp(english, id, attribute, args) ?? name;
+}
+
+/** Whether there is such a text at all. */
+export function hasText(name: string): boolean {
+  const [id = "", attribute] = name.split(".");
+  return [current, english].some((loaded) => patternOf(loaded, id, attribute) !== null);
+}
+
+/** The attributes of a text, by name. */
+export function attributesOf(id: string): Record<string, string> {
+  const message = current?.bundle.getMessage(id) ?? english?.bundle.getMessage(id);
+  return Object.fromEntries(Object.keys(message?.attributes ?? {}).map((key) => [key, t(`${id}.${key}`)]));
+}
+
+/** Identifiers of all texts, in order. */
+export function textNames(): string[] {
+  return english?.names ?? [];
+}
+
+function patternOf(loaded: Loaded | null, id: string, attribute: string | undefined) {
+  const message = loaded?.bundle.getMessage(id);
+  return (attribute ? message?.attributes[attribute] : message?.value) ?? null;
+}
+
+function lookUp(loaded: Loaded | null, id: string, attribute: string | undefined, args: Args): string | null {
+  const pattern = patternOf(loaded, id, attribute);
+  if (!loaded || !pattern) return null;
+  const errors: Error[] = [];
+  const text = loaded.bundle.formatPattern(pattern, args, errors);
+  if (errors.length && import.meta.env.DEV) console.warn(loaded.language, id, errors[0]?.message);
+  return text.replace(/\s+/g, " ").trim();
+}
+
+/** A text with a capital first letter, for the beginning of a line. */
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
+}
+
+/** `F4, F5 and F6`, in the person's language. */
+export function listOf(words: readonly string[]): string {
+  // our English is British: no comma before the last
+  const wish = language() === "en" ? "en-GB" : language();
+  return new Intl.ListFormat(wish, { type: "conjunction" }).format(words);
+}
+
+/** A signed number without grouping, for selectors. */
+export function number(value: number): FluentNumber {
+  return new FluentNumber(value, { useGrouping: false });
+}

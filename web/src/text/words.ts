@@ -1,0 +1,49 @@
+/** Texts for players, editions and times. */
+
+import { COLOURS } from "../model/pieces";
+import type { Counts, Dynasty, SeatInfo } from "../net/messages";
+import { capital, hasText, t } from "./i18n.svelte";
+
+/** Marks around what is set in bold; ui/Rich.svelte reads them. */
+export const BOLD = ["\uE000", "\uE001"] as const;
+
+export function bold(text: string): string {
+  return BOLD[0] + text + BOLD[1];
+}
+
+export function plain(text: string): string {
+  return text.replaceAll(BOLD[0], "").replaceAll(BOLD[1], "");
+}
+
+export function dynastyName(dynasty: Dynasty): string {
+  return t("dynasty-name", { dynasty });
+}
+
+/** A player: the typed name, or what sits there. */
+export function playerWords(seat: Pick<SeatInfo, "kind" | "name" | "level">, isMe: boolean): string {
+  if (seat.kind === "bot") {
+    return seat.name ? t("player-named-bot", { name: seat.name }) : t("player-bot", { level: seat.level ?? "" });
+  }
+  if (seat.name) return isMe ? `${seat.name}, ${t("player-you")}` : seat.name;
+  return isMe ? t("player-you") : "";
+}
+
+/** The title of an edition. */
+export function presetTitle(preset: string): string {
+  return hasText(`preset-${preset}.title`) ? t(`preset-${preset}.title`) : capital(preset);
+}
+
+/** The colours that are lowest. */
+export function lowestOf(points: Counts): boolean[] {
+  const least = Math.min(...points);
+  return COLOURS.map((_, index) => points[index] === least);
+}
+
+/** `3 minutes ago`, from a time as the server writes it. */
+export function ago(time: string, now: number = Date.now()): string {
+  const minutes = Math.floor((now - Date.parse(time)) / 60_000);
+  if (!(minutes >= 1)) return t("ago-now");
+  if (minutes < 60) return t("ago-minutes", { count: minutes });
+  if (minutes < 60 * 24) return t("ago-hours", { count: Math.floor(minutes / 60) });
+  return t("ago-days", { count: Math.floor(minutes / 60 / 24) });
+}

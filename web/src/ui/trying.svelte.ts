@@ -1,0 +1,24 @@
+/** Something that is being asked of the server: whether it still is, and why it failed. */
+
+import { problemText } from "../text/refusals";
+
+export class Trying {
+  isBusy = $state(false);
+  problem = $state("");
+
+  /** Does it; whether it worked. */
+  async run(work: () => Promise<unknown>): Promise<boolean> {
+    if (this.isBusy) return false;
+    this.isBusy = true;
+    this.problem = "";
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      this.problem = problemText(error);
+      return false;
+    } finally {
+      this.isBusy = false;
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+
+import { addPast, linesOf, spacesOf } from "../../src/game/log";
+import type { Event, Past } from "../../src/net/messages";
+
+const turn: Past = {
+  ply: 3,
+  turn: 2,
+  seat: 0,
+  kind: "action",
+  events: [
+    { type: "move", seat: 0, move: "market K5" },
+    { type: "gain", seat: 1, colour: "green", amount: 2, source: "tile" },
+    { type: "gain", seat: 0, colour: "red", amount: 1, source: "monument" },
+    { type: "draw", seat: 0, count: 2, tiles: [1, 1, 0, 0] },
+    { type: "turn", seat: 1 },
+  ],
+};
+
+describe("the log", () => {
+  test("tells each event in a line, with points at the line that brought them", () => {
+    const lines = linesOf([turn]);
+    expect(lines.map(({ text }) => text)).toEqual([
+      "log-turn",
+      "log-tile",
+      "log-income-monument",
+      "log-draw-own",
+      "log-turn",
+    ]);
+    expect(lines[1]?.gains).toEqual([{ seat: 1, colour: "green", amount: 2 }]);
+    expect(lines[1]?.opens).toBe(true);
+  });
+
+  test("tells of what another drew or swapped only the number", () => {
+    const draw: Event = { type: "draw", seat: 0, count: 2, tiles: null };
+    const lines = linesOf([{ ...turn, events: [{ type: "move", seat: 0, move: "swap 2" }, draw] }]);
+    expect(lines.map(({ text }) => text)).not.toContain("log-draw-own");
+    expect(lines.find(({ text }) => text === "log-swap")?.args).toEqual({ count: 2 });
+    expect(lines.every(({ tiles }) => tiles === null)).toBe(true);
+  });
+
+  test("gathers tiles that are gone into one line", () => {
+    const war: Past = {
+      ...turn,
+      events: [
+        { type: "won", winner: 0, attack: 4, defence: 2 },
+        { type: "removed", colour: "green", space: "L5", cause: "war" },
+        { type: "removed", colour: "green", space: "P6", cause: "war" },
+        { type: "gain", seat: 0, colour: "green", amount: 3, source: "war" },
+      ],
+    };
+    const lines = linesOf([war]);
+    expect(lines.find(({ text }) => text === "log-removed")?.spaces).toEqual(["L5", "P6"]);
+    expect(lines.find(({ text }) => text === "log-won")?.gains.length).toBe(1);
+  });
+
+  test("forgets what was taken back when another move takes its place", () => {
+    const later: Past = { ...turn, ply: 4 };
+    const again: Past = { ...turn, ply: 3, seat: 1 };
+    expect(addPast([turn, later], again)).toEqual([again]);
+  });
+
+  test("knows the spaces a step was about", () => {
+    expect(spacesOf(turn.events)).toEqual(new Set(["K5"]));
+  });
+});

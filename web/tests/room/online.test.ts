@@ -1,0 +1,230 @@
+import { beforeAll, describe, expect, test } from "vitest";
+
+import { Around, seatsOf } from "../../src/game/around.svelte";
+import { contribution, isChanged, isKept, keepNumber, recall, remember, sealOf, toOpen } from "../../src/model/shuffle";
+import { become, introduce, introduced, isAsked } from "../../src/net/me.svelte";
+import type { Contribution, Me, Mine, Place, Room, Said, Shuffle, Table } from "../../src/net/messages";
+import { clockOf, meAnd, newSeats, online } from "../../src/start/table-maker";
+import { clockWords, secondsLeft, timeWords, timesOf, untilWords } from "../../src/text/clock";
+import { speak } from "../../src/text/i18n.svelte";
+import { refusalNote } from "../../src/text/refusals";
+
+const mine: Mine = {
+  id: "ann",
+  name: "Ann",
+  is_guest: true,
+  mail: null,
+  language: "en",
+  page: true,
+  push: false,
+  by_mail: false,
+  webhook: "",
+  muted: ["eve"],
+  has_password: false,
+};
+const me: Me = { online: true, person: mine, mail: false, passkeys: false };
+
+function place(changes: Partial<Place>): Place {
+  return { dynasty: "lion", kind: "human", level: null, name: "", person: null, left: null, ...changes };
+}
+
+function room(changes: Partial<Room> = {}): Room {
+  return {
+    type: "room",
+    game: "g",
+    status: "playing",
+    host: "ann",
+    places: [
+      place({ person: "bob", dynasty: "bull" }),
+      place({ person: "ann" }),
+      place({ kind: "bot", level: "skilled", left: "ann", dynasty: "pot" }),
+    ],
+    terms: {},
+    present: [
+      { person: "ann", name: "Ann", is_away: false },
+      { person: "bob", name: "Bob", is_away: true },
+    ],
+    shuffle: { commitment: "c0", contributions: [], secret: null, is_opening: false },
+    undo: null,
+    rematch: null,
+    ...changes,
+  };
+}
+
+function line(number: number, person: string): Said {
+  return { type: "said", number, person, name: person, text: "hello", at: "2026-01-01T00:00:00Z" };
+}
+
+beforeAll(() => speak("en"));
+
+describe("the people around a table", () => {
+  test("know their seats, and those that a bot has for them", () => {
+    become(me);
+    const around = new Around("g1");
+    around.takeRoom(room());
+    expect(around.mine).toEqual([1]);
+    expect(around.left).toEqual([2]);
+    expect(around.isHost).toBe(true);
+    expect(around.isShared).toBe(true);
+    expect(["ann", "bob", "cleo", null].map((who) => around.presence(who))).toEqual(["here", "away", "gone", "gone"]);
+    expect(seatsOf(room().places, null)).toEqual([]);
+  });
+
+  test("without a name have no seat, not even an empty one", () => {
+    become({ ...me, person: null });
+    const around = new Around("g2");
+    around.takeRoom(room({ host: null }));
+    expect(around.mine).toEqual([]);
+    expect(around.isHost).toBe(false);
+    become(me);
+  });
+
+  test("hear each line once and in order, and nothing of whom they muted", () => {
+    const around = new Around("g3");
+    for (const said of [line(2, "bob"), line(1, "ann"), line(2, "bob"), line(3, "eve")]) around.takeLine(said);
+    expect(around.heard.map(({ number }) => number)).toEqual([1, 2]);
+    expect(around.unread).toBe(1); // one's own are not new
+    around.read();
+    expect(around.unread).toBe(0);
+    around.takeLine(line(4, "bob"));
+    expect(around.unread).toBe(1);
+    expect(new Around("g3").unread).toBe(0);
+  });
+
+  test("keep the promise that the server made first", () => {
+    const around = new Around("g4");
+    around.takeRoom(room());
+    around.takeRoom(room({ shuffle: { commitment: "c1", contributions: [], secret: null, is_opening: false } }));
+    expect(recall("g4").commitment).toBe("c0");
+  });
+});
+
+describe("clocks", () => {
+  const seats = [{ kind: "human" }, { kind: "bot" }];
+  const table = (seat: number | null, clocks: number[] | null) =>
+    ({ clocks, seats, decision: seat === null ? null : { seat } }) as unknown as Table;
+
+  test("run for whoever decides, and not for a bot", () => {
+    const times = timesOf(table(0, [90, 60]), 1000);
+    expect(times && secondsLeft(times, 0, 11_000)).toBe(80);
+    expect(times && secondsLeft(times, 1, 11_000)).toBe(60);
+    expect(times && secondsLeft(times, 0, 999_000)).toBe(0);
+    expect(timesOf(table(1, [90, 60]), 0)?.ticking).toBeNull();
+    expect(timesOf(table(null, [90, 60]), 0)?.ticking).toBeNull();
+    expect(timesOf(table(0, null), 0)).toBeNull();
+  });
+
+  test("are told in figures, and long times in words", () => {
+    expect(timeWords(250)).toBe("4:10");
+    expect(timeWords(3850)).toBe("1:04:10");
+    expect(timeWords(59.2)).toBe("1:00");
+    expect(timeWords(3 * 86_400)).toBe("3 days");
+    expect(untilWords(86_400 * 3 + 50, 0)).toBe("3 days");
+    expect(untilWords(5 * 3600, 0)).toBe("5 hours");
+    expect(untilWords(90, 0)).toBe("1 minute");
+    expect(untilWords(-5, 0)).toBe("0 minutes");
+    expect(clockWords({ clock: { type: "real-time", budget: 1200, increment: 20 } })).toBe("20 min + 20 s a decision");
+    expect(clockWords({ clock: { type: "turn-based", days: 1 } })).toBe("1 day a decision");
+    expect(clockWords({})).toBe("no clock");
+  });
+});
+
+describe("a table to be made", () => {
+  test("has seats for me, for whoever comes and for bots", () => {
+    expect(newSeats(meAnd("open")).map(({ kind }) => kind)).toEqual(["human", "open", "open", "open"]);
+    expect(newSeats(meAnd("skilled"))[1]).toEqual({ dynasty: "archer", kind: "bot", level: "skilled" });
+    expect(newSeats([{ dynasty: "pot", who: "human", name: " Ann " }])).toEqual([
+      { dynasty: "pot", kind: "human", name: "Ann" },
+    ]);
+  });
+
+  test("has the clock that was chosen", () => {
+    const wish = { kind: "none" as const, minutes: 20, seconds: 5, days: 3 as const };
+    expect(clockOf(wish)).toBeNull();
+    expect(clockOf({ ...wish, kind: "real-time" })).toEqual({ type: "real-time", budget: 1200, increment: 5 });
+    expect(clockOf({ ...wish, kind: "turn-based" })).toEqual({ type: "turn-based", days: 3 });
+  });
+
+  test("has my part of the shuffle, another one each time", () => {
+    const made = online({ seats: [] }, { access: "open" });
+    expect(made.added).toMatch(/^[0-9a-f]{32}$/);
+    expect(made.wish).toEqual({ seats: [], terms: { access: "open" }, seal: sealOf(made.added) });
+    expect(contribution()).not.toBe(contribution());
+  });
+});
+
+describe("the shuffle", () => {
+  const secret = "00".repeat(32);
+  const commitment = "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"; // SHA-256 of 32 zero bytes
+
+  test("is what was promised, or not", () => {
+    const shuffle = { commitment, contributions: [], is_opening: false };
+    expect(isKept({ ...shuffle, secret })).toBe(true);
+    expect(isKept({ ...shuffle, secret: "01".repeat(32) })).toBe(false);
+    expect(isKept({ ...shuffle, secret: "nonsense" })).toBe(false);
+    expect(isKept({ ...shuffle, secret: null })).toBeNull();
+  });
+
+  test("gets what I sealed when the seals are opened, and once", () => {
+    const added = contribution();
+    const mine = { dynasty: "lion" as const, seal: sealOf(added), said: null };
+    const others = { dynasty: "pot" as const, seal: sealOf(contribution()), said: null };
+    const at = (is_opening: boolean, ...contributions: Contribution[]) =>
+      toOpen(room({ game: "sealed", shuffle: { commitment, contributions, secret: null, is_opening } }));
+    remember("sealed", { commitment });
+    expect(at(true, mine)).toEqual([]);
+    keepNumber("sealed", added);
+    keepNumber("sealed", contribution()); // pressed twice
+    expect(at(false, mine, others)).toEqual([]);
+    expect(at(true, mine, others)).toEqual([added]);
+    expect(at(true, others)).toEqual([]);
+    expect(at(true, { ...mine, said: added }, others)).toEqual([]);
+    remember("sealed", { commitment: "another" });
+    expect(at(true, mine, others)).toEqual([]);
+  });
+
+  test("shows when somebody changes a promise or a seal afterwards", () => {
+    const [mine, others] = [contribution(), contribution()].map(sealOf) as [string, string];
+    const shuffle = (pot: string, changes: Partial<Shuffle> = {}): Shuffle => ({
+      commitment,
+      contributions: [
+        { dynasty: "lion", seal: mine, said: null },
+        { dynasty: "pot", seal: pot, said: null },
+      ],
+      secret: null,
+      is_opening: false,
+      ...changes,
+    });
+    remember("watched", { commitment });
+    expect(isChanged("watched", shuffle(others))).toBe(false); // people come and go before the game
+    toOpen(room({ game: "watched", shuffle: shuffle(others, { is_opening: true }) }));
+    expect(isChanged("watched", shuffle(others))).toBe(false);
+    expect(isChanged("watched", shuffle(mine))).toBe(true);
+    expect(isChanged("watched", shuffle(others, { contributions: [] }))).toBe(true);
+    expect(isChanged("watched", shuffle(others, { commitment: "another" }))).toBe(true);
+  });
+});
+
+describe("a name", () => {
+  test("is asked for once, and only where it is needed", async () => {
+    become({ ...me, person: null });
+    const asked = introduce();
+    expect(isAsked()).toBe(true);
+    introduced(false);
+    expect(await asked).toBe(false);
+    const again = introduce();
+    introduced(true);
+    expect(await again).toBe(true);
+    become(me);
+    expect(await introduce()).toBe(true);
+    expect(isAsked()).toBe(false);
+    become({ ...me, online: false, person: null });
+    expect(await introduce()).toBe(true);
+  });
+});
+
+test("refusals of a server for many have words of their own, others those of the table", () => {
+  expect(refusalNote({ code: "seat-taken" }).text).toBe("Somebody else was faster: take another seat.");
+  expect(refusalNote({ code: "over" }).text).toBe("The game is over.");
+  expect(refusalNote({ code: "unheard-of" }).text).toBe("That is not possible now.");
+});

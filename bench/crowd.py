@@ -12,6 +12,9 @@ from dataclasses import dataclass, field
 import msgspec
 from msgspec import Struct
 
+from bench.moves import choose
+from shedu.server.wire import messages as m
+
 TEXT, CLOSE, PING, PONG = 0x1, 0x8, 0x9, 0xA
 
 
@@ -124,7 +127,7 @@ class Decision(Struct):
     """Of a decision, what a player needs."""
 
     seat: int
-    moves: list[str]
+    choices: m.Choices | None
 
 
 class Seen(Struct):
@@ -154,7 +157,7 @@ class Pair:
     rng: random.Random
     browsers: list[Browser | None] = field(default_factory=lambda: [None, None])
     entry: int = -1
-    moves: list[str] = field(default_factory=list)
+    choices: m.Choices | None = None
     mover: int = 0
     sent: float | None = None
     awaited: tuple[int, int] = (-1, -1)  # who is to hear of which entry
@@ -163,7 +166,7 @@ class Pair:
     @property
     def is_ready(self) -> bool:
         """Whether somebody knows what to play."""
-        return self.sent is None and bool(self.moves)
+        return self.sent is None and self.choices is not None
 
 
 @dataclass
@@ -198,9 +201,9 @@ class Crowd:
             self.looking += 1
         decision = table.decision
         if decision is None:
-            pair.is_over, pair.moves = True, []
+            pair.is_over, pair.choices = True, None
         elif decision.seat == seat:
-            pair.entry, pair.moves, pair.mover = table.entry, decision.moves, seat
+            pair.entry, pair.choices, pair.mover = table.entry, decision.choices, seat
 
     async def sit_down(self, at_once: int = 200) -> float:
         """Connect everybody, and have them look; how long it took until all of them saw their table."""
@@ -233,7 +236,7 @@ class Crowd:
                 if browser is not None:
                     browser.close()
             pair.browsers = [None, None]
-            pair.sent, pair.moves = None, []
+            pair.sent, pair.choices = None, None
 
     async def play(self, rate: float, seconds: float) -> tuple[int, int]:
         """So many moves a second, whether the server keeps up or not: how many were sent, how many not."""
@@ -259,12 +262,11 @@ class Crowd:
         return sent, missed
 
     def _move(self, pair: Pair) -> None:
-        kinds = {move.split(" ", 1)[0] for move in pair.moves} - {"pass", "swap", "catastrophe"}
-        kind = pair.rng.choice(sorted(kinds)) if kinds else pair.moves[0].split(" ", 1)[0]
-        move = pair.rng.choice([move for move in pair.moves if move.startswith(kind)])
+        assert pair.choices is not None
+        move = choose(pair.choices, pair.rng)
         browser = pair.browsers[pair.mover]
         assert browser is not None
-        pair.moves = []
+        pair.choices = None
         pair.awaited = (1 - pair.mover, pair.entry + 1)
         pair.sent = time.perf_counter()
-        browser.send(msgspec.json.encode({"type": "play", "entry": pair.entry, "move": move}))
+        browser.send(msgspec.json.encode(m.Play(pair.entry, move)))

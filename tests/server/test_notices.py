@@ -30,6 +30,7 @@ from shedu.server.storage.schema import NOTICES
 from shedu.server.tokens import Seals
 from shedu.server.wire import messages as m
 from tests.server.halls import Clock, Onlooker, meet, open_hall, pass_turn, person, play
+from tests.server.moves import legal
 
 HOOK = "https://hook.example/x"
 SLOW = m.Terms(clock=m.TurnBased(3))
@@ -432,7 +433,7 @@ def test_an_attacked_person_is_called_in_anothers_turn(tmp_path: Path) -> None:
             while live.game.decider == 1:
                 decision = live.presenter.show(1).decision
                 assert decision is not None
-                await play(live, next(move for move in decision.moves if move.startswith("commit")))
+                await play(live, next(move for move in legal(decision) if move.startswith("commit")))
             assert live.game.now.position.active == 1
             assert [who for who, *_ in all_.kept()[before:]] == [all_.ann.id]
 

@@ -6,6 +6,7 @@ it: `event.seen_by(seat)`.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from typing import Literal
 
 from shedu.engine.kernel import codes
 from shedu.engine.moves import MOVES, Counts, Move, Swap, format_tiles
@@ -13,6 +14,9 @@ from shedu.engine.pieces import SPACES, Colour, Space
 from shedu.engine.scores import Result
 
 Dynasties = Sequence[str]
+ConflictKind = Literal["revolt", "war"]
+Source = Literal["tile", "revolt", "war", "monument", "wonder", "temple", "catastrophe"]
+Ending = Literal["bag", "treasures"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +66,7 @@ class Gained(Event):
     seat: int
     colour: Colour
     amount: int
-    source: str
+    source: Source
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +80,7 @@ class United(Event):
 class ConflictBegan(Event):
     """A revolt or a war began, with these strengths on the board."""
 
-    kind: str
+    kind: ConflictKind
     colour: Colour
     attacker: int
     attack: int
@@ -100,7 +104,7 @@ class LeaderReturned(Event):
     seat: int
     colour: Colour
     space: Space
-    cause: str
+    cause: Source
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +113,7 @@ class TileRemoved(Event):
 
     colour: Colour
     space: Space
-    cause: str
+    cause: Source
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +149,7 @@ class Drew(Event):
 class GameEnded(Event):
     """The game is over: `bag` or `treasures`."""
 
-    why: str
+    why: Ending
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +159,7 @@ class ResultKnown(Event):
     result: Result
 
 
-_SOURCES = {
+_SOURCES: dict[int, Source] = {
     codes.BY_TILE: "tile",
     codes.BY_REVOLT: "revolt",
     codes.BY_WAR: "war",
@@ -164,7 +168,7 @@ _SOURCES = {
     codes.BY_TEMPLE: "temple",
     codes.BY_CATASTROPHE: "catastrophe",
 }
-ENDINGS = {codes.ENDED_BY_BAG: "bag", codes.ENDED_BY_TREASURES: "treasures"}
+ENDINGS: dict[int, Ending] = {codes.ENDED_BY_BAG: "bag", codes.ENDED_BY_TREASURES: "treasures"}
 _READERS: dict[int, Callable[[int, int, int, int, int], Event]] = {
     codes.TURN_EVENT: lambda seat, *_: TurnBegan(seat),
     codes.MOVE_EVENT: lambda seat, move, *_: Moved(seat, MOVES[move]),

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import overload
 
-from shedu.engine.events import ENDINGS
+from shedu.engine.events import ENDINGS, Ending
 from shedu.engine.kernel.bb import bit, dilate, flood, popcount
 from shedu.engine.kernel.buffers import Moves
 from shedu.engine.kernel.codes import NOWHERE, OVER
@@ -154,7 +154,7 @@ class Sight:
         return Decision(self._state.seat, KINDS[self._state.decision])
 
     @property
-    def ended(self) -> str | None:
+    def ended(self) -> Ending | None:
         """Why the game is over: `bag` or `treasures`; None while it goes on."""
         return ENDINGS.get(self._state.ended)
 

@@ -1,6 +1,6 @@
 /** Buttons beside the prompt, each with its key: only those that the open decision allows. */
 
-import type { MoveText } from "../net/messages";
+import type { Move } from "../net/messages";
 
 export interface Action {
   id: string;
@@ -12,6 +12,6 @@ export interface Action {
   isOff?: boolean;
   title?: string;
   /** the move it makes at once, for what that would bring */
-  move?: MoveText;
+  move?: Move;
   run: () => void;
 }

@@ -1,6 +1,7 @@
 /** A game as it is seen here: the table that is shown, and steps that are still to be played back. */
 
 import { PACES, settings } from "../browser/settings.svelte";
+import { keyOf } from "../model/moves";
 import { toOpen } from "../model/shuffle";
 import { socketAddress } from "../net/api";
 import { Connection } from "../net/connection";
@@ -9,7 +10,7 @@ import type {
   FromBrowser,
   FromServer,
   Hint,
-  MoveText,
+  Move,
   Past,
   Play,
   Preview,
@@ -46,7 +47,8 @@ export class Game {
   /** steps of others that are not shown yet */
   queue: Step[] = $state.raw([]);
   isPaused = $state(false);
-  previews: ReadonlyMap<MoveText, Preview> = $state.raw(new Map());
+  /** what the moves of the open decision would lead to, by `keyOf` */
+  previews: ReadonlyMap<string, Preview> = $state.raw(new Map());
   hint: Hint | null = $state.raw(null);
   isHinting = $state(false);
   thinking: number | null = $state(null);
@@ -160,7 +162,7 @@ export class Game {
         break;
       case "previews":
         if (message.entry === this.table?.entry) {
-          this.previews = new Map(message.previews.map((preview) => [preview.move, preview]));
+          this.previews = new Map(message.previews.map((preview) => [keyOf(preview.move), preview]));
         }
         break;
       case "hint":
@@ -199,7 +201,7 @@ export class Game {
   }
 
   /** Makes a move of the open decision. */
-  play(move: MoveText): void {
+  play(move: Move): void {
     if (!this.table || !this.isMine || this.isPending) return;
     this.refusal = null;
     const said: Play = { type: "play", entry: this.table.entry, move };

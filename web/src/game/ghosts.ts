@@ -2,7 +2,7 @@
 
 import type { Ghost, Plan } from "../board/ghost";
 import { plusOf, squareOf } from "../model/spaces";
-import type { Table } from "../net/messages";
+import type { Move, Table } from "../net/messages";
 import type { Intent } from "./intent.svelte";
 
 /** The piece that is picked, over a space; or that was let go there. */
@@ -26,10 +26,12 @@ export function ghostOf(intent: Intent, table: Table | null): Ghost | null {
 }
 
 /** The monument or wonder that is chosen. */
-export function planOf(choice: string | null): Plan | null {
-  const [word, first, second] = (choice ?? "").split(" ");
-  if (word === "monument" && first && second)
-    return { symbol: `mon-${first}`, space: second, spaces: squareOf(second) };
-  if (word === "wonder" && first) return { symbol: "wonder", space: first, spaces: plusOf(first) };
+export function planOf(choice: Move | null): Plan | null {
+  if (choice?.type === "build-monument") {
+    return { symbol: `mon-${choice.monument}`, space: choice.space, spaces: squareOf(choice.space) };
+  }
+  if (choice?.type === "erect-wonder") {
+    return { symbol: "wonder", space: choice.space, spaces: plusOf(choice.space) };
+  }
   return null;
 }

@@ -1,8 +1,8 @@
 /** What the person is about to do: a picked piece, a space under it, a swap, a number of tiles. */
 
-import { type Choices, type Pick, formatPlacing, formatSwap, sortMoves, spacesFor } from "../model/moves";
-import { COLOURS } from "../model/pieces";
-import type { Colour, Counts, MoveText, Preview, Space } from "../net/messages";
+import { NO_CHOICES, type Pick, canMoveLeader, keyOf, placing, spacesFor, swapOf } from "../model/moves";
+import { COLOURS, colourIndex } from "../model/pieces";
+import type { Choices, Colour, Counts, Move, Preview, Space } from "../net/messages";
 import type { Game } from "./game.svelte";
 
 const NONE: ReadonlySet<Space> = new Set();
@@ -18,21 +18,21 @@ export class Intent {
   /** how many tiles are to be committed */
   commit = $state(0);
   /** an open choice among wars, monuments, treasures, colours: the move that is marked */
-  choice: MoveText | null = $state(null);
+  choice: Move | null = $state.raw(null);
   /** the piece that was let go, and where, until the server has answered */
   sent: { pick: Pick; space: Space } | null = $state.raw(null);
   /** the move of a button that the mouse or the focus rests on */
-  considered: MoveText | null = $state(null);
+  considered: Move | null = $state.raw(null);
 
   readonly choices: Choices;
   readonly hand: Colour[];
   readonly legal: ReadonlySet<Space>;
   readonly ghost: Space | null;
-  readonly move: MoveText | null;
+  readonly move: Move | null;
   readonly preview: Preview | null;
 
   constructor(readonly game: Game) {
-    this.choices = $derived(sortMoves(game.isMine ? (game.decision?.moves ?? []) : []));
+    this.choices = $derived((game.isMine ? game.decision?.choices : null) ?? NO_CHOICES);
     this.hand = $derived.by(() => {
       const table = game.table;
       const hand = table?.viewer === null || !table ? null : table.seats[table.viewer]?.hand;
@@ -46,10 +46,8 @@ export class Intent {
           ? this.target
           : null,
     );
-    this.move = $derived(
-      this.pick && this.ghost ? formatPlacing(this.pick, this.ghost) : (this.considered ?? this.choice),
-    );
-    this.preview = $derived(this.move ? (game.previews.get(this.move) ?? null) : null);
+    this.move = $derived(this.pick && this.ghost ? placing(this.pick, this.ghost) : (this.considered ?? this.choice));
+    this.preview = $derived(this.move ? (game.previews.get(keyOf(this.move)) ?? null) : null);
   }
 
   /** Spaces where a war or revolt would start with the picked piece. */
@@ -57,7 +55,7 @@ export class Intent {
     const { pick } = this;
     if (!pick) return NONE;
     return new Set(
-      [...this.legal].filter((space) => this.game.previews.get(formatPlacing(pick, space))?.conflicts?.length),
+      [...this.legal].filter((space) => this.game.previews.get(keyOf(placing(pick, space)))?.conflicts?.length),
     );
   });
 
@@ -76,13 +74,13 @@ export class Intent {
     if (!colour) return;
     const again = this.pick?.kind === "tile" && this.pick.slot === slot;
     this.clear();
-    if (!again && this.choices.tiles.get(colour)?.size) this.pick = { kind: "tile", colour, slot };
+    if (!again && this.choices.place_tile?.[colour]) this.pick = { kind: "tile", colour, slot };
   }
 
   pickLeader(colour: Colour): void {
     const again = this.pick?.kind === "leader" && this.pick.colour === colour;
     this.clear();
-    if (!again && (this.choices.leaders.get(colour)?.size || this.choices.off.has(colour))) {
+    if (!again && canMoveLeader(this.choices, colour)) {
       this.pick = { kind: "leader", colour };
     }
   }
@@ -90,12 +88,12 @@ export class Intent {
   pickCatastrophe(): void {
     const again = this.pick?.kind === "catastrophe";
     this.clear();
-    if (!again && this.choices.catastrophes.size) this.pick = { kind: "catastrophe" };
+    if (!again && this.choices.play_catastrophe) this.pick = { kind: "catastrophe" };
   }
 
   startSwap(): void {
     this.clear();
-    if (this.choices.swaps.size) this.swapping = new Set();
+    if (this.choices.swap) this.swapping = new Set();
   }
 
   toggleSwap(slot: number): void {
@@ -106,15 +104,14 @@ export class Intent {
   }
 
   /** The swap that is marked, if it is legal. */
-  readonly swap: MoveText | null = $derived.by(() => {
+  readonly swap: Move | null = $derived.by(() => {
     if (!this.swapping?.size) return null;
     const tiles: Counts = [0, 0, 0, 0];
     for (const slot of this.swapping) {
       const colour = this.hand[slot];
-      if (colour) tiles[COLOURS.indexOf(colour)] = (tiles[COLOURS.indexOf(colour)] ?? 0) + 1;
+      if (colour) tiles[colourIndex(colour)] = (tiles[colourIndex(colour)] ?? 0) + 1;
     }
-    const text = formatSwap(tiles);
-    return this.choices.swaps.has(text) ? text : null;
+    return swapOf(this.choices, tiles);
   });
 
   confirm(): void {

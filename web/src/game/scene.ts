@@ -1,7 +1,6 @@
 /** What the board shows of a conflict, and of the viewer's own leaders. */
 
-import { parseMove } from "../model/moves";
-import type { Board, Colour, Conflict, Decision, MoveText, Space, Table } from "../net/messages";
+import type { Board, Colour, Conflict, Decision, Move, Space, Table } from "../net/messages";
 
 export interface Sides {
   kind: "revolt" | "war";
@@ -24,10 +23,9 @@ export function kingdomsOf(board: Board, { attacker, defender }: Conflict): Spac
 }
 
 /** The war that is marked, where one is to be chosen. */
-export function chosenWar(decision: Decision | null, choice: MoveText | null): Conflict | null {
-  const move = choice ? parseMove(choice) : null;
-  if (move?.kind !== "war") return null;
-  return decision?.wars.find(({ colour }) => colour === move.colour) ?? null;
+export function chosenWar(decision: Decision | null, choice: Move | null): Conflict | null {
+  if (choice?.type !== "fight-war") return null;
+  return decision?.wars.find(({ colour }) => colour === choice.colour) ?? null;
 }
 
 /** Where the viewer's leader of a colour stands. */

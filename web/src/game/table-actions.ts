@@ -1,7 +1,7 @@
 /** The buttons that the open decision allows. */
 
-import { LEADERS, wordFor } from "../model/pieces";
-import type { Table } from "../net/messages";
+import { isSameMove } from "../model/moves";
+import type { Move, Table } from "../net/messages";
 import { capital, t } from "../text/i18n.svelte";
 import type { Action } from "./actions";
 import type { Intent } from "./intent.svelte";
@@ -79,10 +79,10 @@ export function actionsFor(table: Table, intent: Intent, isNarrow: boolean): Act
   switch (decision.kind) {
     case "action": {
       if (!pick || !isNarrow) {
-        if (choices.swaps.size) {
+        if (choices.swap) {
           actions.push({ id: "swap", label: t("swap"), key: "w", hint: "W", run: () => intent.startSwap() });
         }
-        if (choices.pass) {
+        if (choices.can_pass) {
           actions.push({
             id: "end",
             label: t("end-turn"),
@@ -90,15 +90,15 @@ export function actionsFor(table: Table, intent: Intent, isNarrow: boolean): Act
             hint: "E",
             run: () => {
               intent.clear();
-              game.play("pass");
+              game.play({ type: "pass" });
             },
           });
         }
       }
       if (pick) {
         actions.push(putBack);
-        if (pick.kind === "leader" && choices.off.has(pick.colour)) {
-          const move = `${wordFor(LEADERS, pick.colour)} off`;
+        if (pick.kind === "leader" && choices.withdraw_leader?.includes(pick.colour)) {
+          const move: Move = { type: "withdraw-leader", colour: pick.colour };
           actions.push({
             id: "off",
             label: t("withdraw"),
@@ -108,7 +108,7 @@ export function actionsFor(table: Table, intent: Intent, isNarrow: boolean): Act
             move,
             run: () => {
               // a finger cannot rest on the button to see what it would bring
-              if (isNarrow && intent.choice !== move) intent.choice = move;
+              if (isNarrow && !isSameMove(intent.choice, move)) intent.choice = move;
               else {
                 intent.clear();
                 game.play(move);
@@ -128,7 +128,7 @@ export function actionsFor(table: Table, intent: Intent, isNarrow: boolean): Act
     case "commit":
       actions.push(
         primary(t("commit-do", { count: intent.commit, colour: decision.conflict?.tile ?? "red" }), () =>
-          game.play(`commit ${intent.commit}`),
+          game.play({ type: "commit", count: intent.commit }),
         ),
       );
       break;
@@ -138,19 +138,19 @@ export function actionsFor(table: Table, intent: Intent, isNarrow: boolean): Act
     case "building":
     case "monument":
     case "treasure":
-      if (choices.decline) {
+      if (choices.can_decline) {
         actions.push({
           id: "decline",
           label: t(decision.kind === "treasure" ? "decline-treasures" : "decline-build"),
           key: "d",
           hint: "D",
-          run: () => game.play("decline"),
+          run: () => game.play({ type: "decline" }),
         });
       }
       actions.push(
         primary(
-          decision.kind === "treasure" && intent.choice
-            ? t("leave-do", { space: intent.choice.split(" ")[1] ?? "" })
+          intent.choice?.type === "leave-treasure"
+            ? t("leave-do", { space: intent.choice.space })
             : decision.kind === "building" && ghost
               ? t("place-on", { space: ghost })
               : t(decision.kind === "treasure" ? "ok" : "build-do"),
@@ -162,7 +162,7 @@ export function actionsFor(table: Table, intent: Intent, isNarrow: boolean): Act
     case "wonder-point":
       actions.push(
         primary(
-          intent.choice ? t("take-point", { colour: intent.choice.split(" ")[1] ?? "red" }) : capital(t("ok")),
+          intent.choice?.type === "score-wonder" ? t("take-point", { colour: intent.choice.colour }) : capital(t("ok")),
           () => intent.confirm(),
           !intent.choice,
         ),

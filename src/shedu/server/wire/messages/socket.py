@@ -2,12 +2,9 @@
 
 from msgspec import Struct
 
+from shedu.server.wire.messages.game import DecisionKind, Dynasty, Event, Move
 from shedu.server.wire.messages.table import (
-    DecisionKind,
-    Dynasty,
-    Event,
     Hint,
-    MoveText,
     Previews,
     Room,
     Said,
@@ -79,7 +76,7 @@ class Play(Struct, frozen=True, tag="play"):
     """Make a move; `entry` is that of the table it was chosen at."""
 
     entry: int
-    move: MoveText
+    move: Move
 
 
 class Undo(Struct, frozen=True, tag="undo"):

@@ -131,21 +131,14 @@ class Decision(Struct):
 
 
 class Seen(Struct):
-    """Of a table, the same."""
+    """Of a table or a step, the same."""
 
     entry: int
     decision: Decision | None
     viewer: int | None = None
 
 
-class Stepped(Struct):
-    """Of a step."""
-
-    table: Seen
-
-
 _seen = msgspec.json.Decoder(Seen)
-_stepped = msgspec.json.Decoder(Stepped)
 
 
 @dataclass
@@ -182,7 +175,7 @@ class Crowd:
     def _hear(self, pair: Pair, seat: int) -> Callable[[bytes], None]:
         def hear(data: bytes) -> None:
             if data.startswith(b'{"type":"step"'):
-                self._take(pair, seat, _stepped.decode(data).table, True)
+                self._take(pair, seat, _seen.decode(data), True)
             elif data.startswith(b'{"type":"table"'):
                 self._take(pair, seat, _seen.decode(data), False)
             elif data.startswith(b'{"type":"refused"'):

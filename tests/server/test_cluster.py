@@ -19,6 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 from shedu.server.storage.database import Storage
 from shedu.server.tables.fairness import seal_of
 from shedu.server.wire import messages as m
+from shedu.server.wire.reader import follow
 from tests.cli.command import shedu
 from tests.server.moves import legal, wire
 from tests.server.services import Postgres, Program, Redis, free_port, postgres, redis
@@ -110,18 +111,13 @@ class Player:
         except ConnectionClosed:
             self._connect()
             return None
-        match message:
-            case m.Table():
-                self._see(message)
-            case m.Step(table=table) | m.Undone(table=table):
-                self._see(table)
-            case m.Room():
-                self.room = message
-        return message
-
-    def _see(self, table: m.Table) -> None:
-        assert self.table is None or table.entry >= self.table.entry
+        table = follow(self.table, message)
+        assert self.table is None or table is not None
+        assert self.table is None or table is None or table.entry >= self.table.entry
         self.table = table
+        if isinstance(message, m.Room):
+            self.room = message
+        return message
 
     def until(self, is_wanted: Any) -> Any:
         """The next message that is wanted."""
@@ -364,7 +360,7 @@ def test_the_same_instant_at_two_processes(cluster: Cluster) -> None:
         answers = [
             player.until(lambda said: isinstance(said, m.Refused | m.Step)) for player in (players[0], twin)
         ]
-        said = [answer.code if isinstance(answer, m.Refused) else answer.table.entry for answer in answers]
+        said = [answer.code if isinstance(answer, m.Refused) else answer.entry for answer in answers]
         kept = stored(cluster, players[0].game)
         assert len(kept) == 1
         loser = twin if kept == ["king B1"] else players[0]

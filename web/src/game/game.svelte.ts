@@ -17,9 +17,9 @@ import type {
   Refused,
   Room,
   Space,
-  Step,
   Table,
 } from "../net/messages";
+import { type Shown, applyStep, applySteps, follows } from "../net/steps";
 import { language } from "../text/i18n.svelte";
 import { Around } from "./around.svelte";
 import { addPast, pastOf, spacesOf } from "./log";
@@ -42,10 +42,10 @@ export class Game {
   /** what is shown now */
   table: Table | null = $state.raw(null);
   /** what was shown before, if the step between is known: for motion */
-  step: Step | null = $state.raw(null);
+  step: Shown | null = $state.raw(null);
   before: Table | null = $state.raw(null);
   /** steps of others that are not shown yet */
-  queue: Step[] = $state.raw([]);
+  queue: Shown[] = $state.raw([]);
   isPaused = $state(false);
   /** what the moves of the open decision would lead to, by `keyOf` */
   previews: ReadonlyMap<string, Preview> = $state.raw(new Map());
@@ -88,6 +88,8 @@ export class Game {
   #mine: readonly number[] | null = null;
   #viewer: number | null = null;
   #latest = -1;
+  /** the table after the last step that arrived, shown or not: the next step follows on it */
+  #newest: Table | null = null;
   /** the move that was sent and is not answered: said again when the server is back, where it counts once */
   #unanswered: Play | null = null;
   /** what came while a move that was just made is being drawn: what it led to takes longer to draw */
@@ -142,17 +144,19 @@ export class Game {
         }
         break;
       case "step":
-        if (message.table.viewer !== this.#viewer || message.table.entry <= this.#latest) break;
-        this.around.wind(message.table);
-        this.#latest = message.table.entry;
-        this.#settleSaid(message.table.entry);
-        this.thinking = null;
-        this.#past = addPast(this.#past, pastOf(message));
-        if (message.seat === this.#viewer && !this.queue.length) this.#showStep(message);
-        else {
-          this.queue = [...this.queue, message];
-          if (!this.#timer) this.#wait(this.queue.length > 1 || this.step === null ? 300 : undefined);
+        if (message.viewer !== this.#viewer || message.entry <= this.#latest || !this.#newest) break;
+        if (follows(this.#newest, message)) this.#take(applyStep(this.#newest, message));
+        else this.#look(this.#viewer, null); // a step is missing: the whole table
+        break;
+      case "missed":
+        if (message.table.viewer !== this.#viewer) break;
+        if (message.table.entry !== this.#newest?.entry || this.#newest.viewer !== this.#viewer) {
+          this.#stop();
+          this.before = this.step = null;
+          this.table = message.table;
+          this.#connection.send({ type: "ask-log" });
         }
+        for (const shown of applySteps(message.table, message.steps)) this.#take(shown);
         break;
       case "undone":
         this.#stop();
@@ -197,6 +201,22 @@ export class Game {
         break;
       case "your-turn": // goes to the socket for notices
         break;
+    }
+  }
+
+  /** Shows a step, or keeps it for playback. */
+  #take(shown: Shown): void {
+    const { table } = shown;
+    this.#newest = table;
+    this.around.wind(table);
+    this.#latest = table.entry;
+    this.#settleSaid(table.entry);
+    this.thinking = null;
+    this.#past = addPast(this.#past, pastOf(shown));
+    if (shown.seat === this.#viewer && !this.queue.length) this.#showStep(shown);
+    else {
+      this.queue = [...this.queue, shown];
+      if (!this.#timer) this.#wait(this.queue.length > 1 || this.step === null ? 300 : undefined);
     }
   }
 
@@ -292,7 +312,7 @@ export class Game {
   claim(): void {
     if (this.cover === null) return;
     const seat = this.cover;
-    this.table = null;
+    this.table = this.#newest = null;
     this.#past = [];
     this.cover = null;
     this.#look(seat, this.#memory[seat] ?? this.#latest);
@@ -375,13 +395,14 @@ export class Game {
     if (table.viewer !== this.#viewer) return;
     this.#stop();
     this.#latest = Math.max(this.#latest, table.entry);
+    this.#newest = table;
     this.#settleSaid(table.entry);
     this.before = null;
     this.step = null;
     this.#settle(table);
   }
 
-  #showStep(step: Step): void {
+  #showStep(step: Shown): void {
     this.before = this.table && this.table.viewer === step.table.viewer ? this.table : null;
     this.step = step;
     this.#settle(step.table);

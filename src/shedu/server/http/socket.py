@@ -177,7 +177,7 @@ class Connection:
     def _repeat(self, moment: Moment, is_old: bool) -> None:
         """Tell what somebody did who said it twice; what is new, everybody has been told."""
         if is_old:
-            self.send(encode(self.live.presenter.tell(self.viewer, moment)))
+            self.send(self.live.presenter.tell(self.viewer, moment))
 
     async def _advise(self, entry: int, level: str, language: str) -> None:
         """Send a hint when it is there; meanwhile other messages are followed."""
@@ -208,8 +208,7 @@ class Connection:
             live.tell_presence()
         if not live.has_begun:
             return
-        for news in self._news(since):
-            self.send(news)
+        self.send(self._news(since))
         live.wake_bot(is_late=True)
         thinking = self.live.thinking
         if thinking is not None:
@@ -219,7 +218,7 @@ class Connection:
     def _answers(self) -> Answers:
         return self.live.service.answers
 
-    def _news(self, since: int | None) -> list[bytes]:
+    def _news(self, since: int | None) -> bytes:
         """What was missed; whoever asks for it too often is shown the table as it is, which costs little."""
         table = self.live.presenter
         try:

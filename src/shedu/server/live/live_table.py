@@ -266,12 +266,10 @@ class LiveTable:
         self.moved_at = self.service.clock()
         self.time.take(self.gathering.terms.clock, state)
         self.time.set(self.gathering.status == "playing")
-        told: dict[int | None, bytes] = {}
-        for listener in list(self.listeners):
-            viewer = listener.viewer
-            if viewer not in told:
-                told[viewer] = encode(self.presenter.tell(viewer, moment))
-            listener.send(told[viewer])
+        listeners = list(self.listeners)
+        told = self.presenter.tell_all({listener.viewer for listener in listeners}, moment)
+        for listener in listeners:
+            listener.send(told[listener.viewer])
         is_new = game.is_open and self.gathering.status == "playing"
         if is_new:
             self.gathering = self.gathering.ended("over")

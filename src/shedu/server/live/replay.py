@@ -1,13 +1,16 @@
 """Games to look at from the first decision to the last: finished ones, and records that were opened."""
 
+import msgspec
+
 from shedu.engine.record import Record, RefusedError, format_record, parse_record
 from shedu.play.game import Game, Moment
 from shedu.play.seats import Seat
-from shedu.server.live.presenter import Presenter
+from shedu.server.live.presenter import Presenter, step_message
 from shedu.server.tables.fairness import Shuffle
 from shedu.server.wire import messages as m
 from shedu.server.wire import views
 from shedu.server.wire.events import event_messages, seen_events
+from shedu.server.wire.steps import Scene, secrets
 
 DECISIONS = 3_000  # in a record that is opened; games have some hundred
 
@@ -42,27 +45,37 @@ def frames(presenter: Presenter, info: m.GameInfo, seat: int | None) -> m.Frames
     """The whole game, from behind a seat's screen or with all screens lifted; it must be open."""
     game = presenter.game
     line = game.current_line()
+    start = presenter.show(seat, line[0])
+    if seat is None:
+        start = msgspec.structs.replace(start, seats=_lifted_seats(game, line[0]))
+    if start.decision is not None:
+        start = msgspec.structs.replace(start, decision=msgspec.structs.replace(start.decision, choices=None))
+    scenes = [Scene.of(moment.position.view(None)) for moment in line]
     return m.Frames(
         game=info,
-        start=_show(presenter, line[0], seat),
+        start=start,
         steps=[
-            m.Step(moment.seat, moment.kind.value, _events(moment, seat), _show(presenter, moment, seat))
-            for moment in line[1:]
+            _step(game, before, after, moment, seat)
+            for before, after, moment in zip(scenes, scenes[1:], line[1:], strict=False)
         ],
         standings=[[moment.position.points(player) for player in range(len(game.seats))] for moment in line],
     )
 
 
-def _show(presenter: Presenter, moment: Moment, seat: int | None) -> m.Table:
-    shown = presenter.show(seat, moment)
+def _step(game: Game, before: Scene, after: Scene, moment: Moment, seat: int | None) -> m.Step:
+    events = event_messages(moment.events) if seat is None else seen_events(moment.events, seat)
+    step = step_message(before, after, moment, moment.position.view(None), events)
     if seat is not None:
-        return shown
+        return msgspec.structs.replace(step, viewer=seat, secrets=secrets(moment.position.view(seat)))
     lifted = [
-        views.seat_message(presenter.game.view(number, moment), number, who, shown.board)
-        for number, who in enumerate(presenter.game.seats)
+        m.SeatSecrets(number, each.hand, each.points, each.treasures)
+        for number, each in enumerate(_lifted_seats(game, moment))
     ]
-    return views.with_seats(shown, lifted)
+    return msgspec.structs.replace(step, secrets=lifted)
 
 
-def _events(moment: Moment, seat: int | None) -> list[m.Event]:
-    return event_messages(moment.events) if seat is None else seen_events(moment.events, seat)
+def _lifted_seats(game: Game, moment: Moment) -> list[m.SeatInfo]:
+    """All seats, each as its own player sees it."""
+    return [
+        views.seat_message(moment.position.view(number), number, who) for number, who in enumerate(game.seats)
+    ]

@@ -5,10 +5,12 @@ longest goes first.
 """
 
 from collections.abc import Callable, Hashable
+from typing import cast
 
 import msgspec
 
 from shedu.server.live.presenter import Presenter
+from shedu.server.wire import messages as m
 
 SPACE = 32_000_000  # bytes, for all tables of a process
 _encode = msgspec.json.Encoder().encode
@@ -35,22 +37,27 @@ class Answers:
         key = ("previews", game.id, game.now.number, viewer, game.decider)
         return self._find(key, lambda: _encode(presenter.previews(viewer)))
 
-    def news(self, presenter: Presenter, viewer: int | None, since: int | None, pay: Pay) -> list[bytes]:
+    def news(self, presenter: Presenter, viewer: int | None, since: int | None, pay: Pay) -> bytes:
         """All that a viewer has not seen since an entry, or the table as it is."""
         game = presenter.game
         missed = game.missed(since)
         if not missed:
-            return [_encode(presenter.show(viewer))]
-        *past, last = missed
+            return _encode(presenter.show(viewer))
+        base, moments = presenter.playback(missed)
+        if base is None or not moments:
+            return _encode(presenter.show(viewer))
+        *past, last = moments
         seats = tuple(game.seats)
         steps = {("step", game.id, moment.number, viewer, seats): moment for moment in past}
         if any(key not in self._kept for key in steps):
             pay()
         told = [
-            self._find(key, lambda moment=moment: _encode(presenter.tell(viewer, moment)))  # type: ignore[misc]
+            self._find(key, lambda moment=moment: presenter.tell(viewer, moment))  # type: ignore[misc]
             for key, moment in steps.items()
         ]
-        return [*told, _encode(presenter.tell(viewer, last))]  # its clocks run
+        told.append(presenter.tell(viewer, last))  # its clocks run
+        table = presenter.show(viewer, base)
+        return _encode(m.Missed(table, [cast(m.Step, msgspec.Raw(step)) for step in told]))
 
     def _find(self, key: Hashable, make: Callable[[], bytes]) -> bytes:
         found = self._kept.pop(key, None)

@@ -1,0 +1,84 @@
+"""What an entry changed at a table: the difference between two moments, made once for all viewers."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from msgspec import UNSET, UnsetType
+
+from shedu.engine.kernel.snapshot import Snapshot
+from shedu.engine.pieces import Colour, spaces_of
+from shedu.engine.sight import Kingdom, Leader
+from shedu.engine.view import View
+from shedu.server.wire import messages as m
+from shedu.server.wire import views
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What all viewers see of a moment."""
+
+    snapshot: Snapshot  # of a spectator's view
+    kingdoms: tuple[Kingdom, ...]
+
+    @classmethod
+    def of(cls, view: View) -> "Scene":
+        return cls(view.snapshot, view.kingdoms())
+
+    def leaders(self) -> dict[tuple[int, Colour], Leader]:
+        return {(each.seat, each.colour): each for kingdom in self.kingdoms for each in kingdom.leaders}
+
+
+def _new(before: object, after: object, value: Any) -> Any:
+    return UNSET if before == after else value(after)
+
+
+def board_change(before: Scene, after: Scene) -> m.BoardChange:
+    """What changed on the board."""
+    old, new = before.snapshot, after.snapshot
+    placed = [
+        m.TileOn(name, m.COLOURS[colour])
+        for colour in Colour
+        for name in views.names(spaces_of(new.tiles[colour] & ~old.tiles[colour]))
+    ]
+    had = old.tiles[0] | old.tiles[1] | old.tiles[2] | old.tiles[3]
+    has = new.tiles[0] | new.tiles[1] | new.tiles[2] | new.tiles[3]
+    then, now = before.leaders(), after.leaders()
+    return m.BoardChange(
+        tiles=placed,
+        tiles_gone=views.names(spaces_of(had & ~has)),
+        leaders=[views.leader_message(leader) for key, leader in now.items() if then.get(key) != leader],
+        leaders_gone=[(seat, m.COLOURS[colour]) for seat, colour in then if (seat, colour) not in now],
+        face_down=_new(old.face_down, new.face_down, views.names_in),
+        treasures=_new(old.treasures, new.treasures, views.names_in),
+        catastrophes=_new(old.catastrophes, new.catastrophes, views.names_in),
+        monuments=_new(old.monument, new.monument, views.monument_messages),
+        buildings=_new(old.building, new.building, views.building_messages),
+        wonder=_new(old.wonder, new.wonder, views.wonder_names),
+        unification=_new(old.unification, new.unification, views.name_or_none),
+        kingdoms=_kingdom_changes(before.kingdoms, after.kingdoms),
+    )
+
+
+def _kingdom_changes(
+    before: tuple[Kingdom, ...], after: tuple[Kingdom, ...]
+) -> list[int | list[m.Space]] | UnsetType:
+    then = {kingdom.spaces: index for index, kingdom in enumerate(before)}
+    found: list[int | list[m.Space]] = [
+        index if (index := then.get(kingdom.spaces)) is not None else views.names(kingdom.spaces)
+        for kingdom in after
+    ]
+    return UNSET if found == list(range(len(before))) else found
+
+
+def seat_changes(before: Scene, after: Scene) -> list[m.SeatCounts]:
+    """The seats of which all viewers see something else now."""
+    seats = range(after.snapshot.seats)
+    then, now = ([views.seat_counts(scene.snapshot, seat) for seat in seats] for scene in (before, after))
+    return [counts for counts, old in zip(now, then, strict=True) if counts != old]
+
+
+def secrets(view: View) -> list[m.SeatSecrets]:
+    """What the viewer sees behind screens: the own one; with open scores, or at the end, all of them."""
+    seats = range(len(view.players))
+    found = (m.SeatSecrets(seat, view.hand(seat), view.points(seat), view.treasures(seat)) for seat in seats)
+    return [each for each in found if each.hand is not None or each.points is not None]

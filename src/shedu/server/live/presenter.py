@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from shedu.engine.events import Event
 from shedu.engine.position import Position
 from shedu.engine.view import View
 from shedu.play.errors import NotYourDecisionError
@@ -64,9 +65,11 @@ class Presenter:
         if before is None:
             return {viewer: encode(self.show(viewer)) for viewer in viewers}
         then = self._scene_of(before.position)
-        now = self._scene_of(moment.position)
         view = moment.position.view(None)
-        step = step_message(then, now, moment, view, seen_events(moment.events, None))
+        now = Scene.of(view, then)
+        self._scene = (moment.position, now)
+        public = [event.seen_by(None) for event in moment.events]
+        step = step_message(then, now, moment, view, event_messages(public))
         shared = msgspec.structs.replace(
             step,
             events=_encoded(step.events),
@@ -74,10 +77,17 @@ class Presenter:
             decision=_encoded(step.decision),
             clocks=self.clocks() if moment is self.game.now else None,
         )
-        return {viewer: encode(self._seen_by(viewer, shared, step.decision, moment)) for viewer in viewers}
+        return {
+            viewer: encode(self._seen_by(viewer, shared, step.decision, moment, public)) for viewer in viewers
+        }
 
     def _seen_by(
-        self, viewer: int | None, shared: m.Step, decision: m.Decision | None, moment: Moment
+        self,
+        viewer: int | None,
+        shared: m.Step,
+        decision: m.Decision | None,
+        moment: Moment,
+        public: list[Event],
     ) -> m.Step:
         """A step with what is different for a viewer."""
         if viewer is None:
@@ -89,7 +99,7 @@ class Presenter:
         if decision is not None and decision.seat == viewer:
             changes["decision"] = msgspec.structs.replace(decision, choices=views.choices_of(view))
         events = [event.seen_by(viewer) for event in moment.events]
-        if any(seen != event.seen_by(None) for seen, event in zip(events, moment.events, strict=True)):
+        if events != public:
             changes["events"] = event_messages(events)
         return msgspec.structs.replace(shared, **changes)
 

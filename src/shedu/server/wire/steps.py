@@ -1,5 +1,6 @@
 """What an entry changed at a table: the difference between two moments, made once for all viewers."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,6 +12,7 @@ from shedu.engine.sight import Kingdom, Leader
 from shedu.engine.view import View
 from shedu.server.wire import messages as m
 from shedu.server.wire import views
+from shedu.server.wire.views import COLOURS
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,11 +23,28 @@ class Scene:
     kingdoms: tuple[Kingdom, ...]
 
     @classmethod
-    def of(cls, view: View) -> "Scene":
-        return cls(view.snapshot, view.kingdoms())
+    def of(cls, view: View, before: "Scene | None" = None) -> "Scene":
+        """Of a spectator's view; kingdoms are those of the scene before, if the board is the same."""
+        snapshot = view.snapshot
+        if before is not None and _pieces(snapshot) == _pieces(before.snapshot):
+            return cls(snapshot, before.kingdoms)
+        return cls(snapshot, view.kingdoms())
 
     def leaders(self) -> dict[tuple[int, Colour], Leader]:
         return {(each.seat, each.colour): each for kingdom in self.kingdoms for each in kingdom.leaders}
+
+
+def _pieces(snap: Snapshot) -> tuple[object, ...]:
+    """All that kingdoms depend on."""
+    return (
+        snap.tiles,
+        snap.place,
+        snap.face_down,
+        snap.wonder,
+        snap.treasures,
+        snap.monument,
+        snap.unification,
+    )
 
 
 def _new(before: object, after: object, value: Any) -> Any:
@@ -37,7 +56,7 @@ def board_change(before: Scene, after: Scene) -> m.BoardChange:
     old, new = before.snapshot, after.snapshot
     placed = [
         m.TileOn(name, m.COLOURS[colour])
-        for colour in Colour
+        for colour in COLOURS
         for name in views.names(spaces_of(new.tiles[colour] & ~old.tiles[colour]))
     ]
     had = old.tiles[0] | old.tiles[1] | old.tiles[2] | old.tiles[3]
@@ -72,13 +91,20 @@ def _kingdom_changes(
 
 def seat_changes(before: Scene, after: Scene) -> list[m.SeatCounts]:
     """The seats of which all viewers see something else now."""
-    seats = range(after.snapshot.seats)
-    then, now = ([views.seat_counts(scene.snapshot, seat) for seat in seats] for scene in (before, after))
-    return [counts for counts, old in zip(now, then, strict=True) if counts != old]
+    old, new = before.snapshot, after.snapshot
+    return [
+        views.seat_counts(new, seat)
+        for seat in range(new.seats)
+        if old.held[seat] != new.held[seat]
+        or old.disasters[seat] != new.disasters[seat]
+        or old.place[seat * 4 : seat * 4 + 4] != new.place[seat * 4 : seat * 4 + 4]
+    ]
 
 
 def secrets(view: View) -> list[m.SeatSecrets]:
     """What the viewer sees behind screens: the own one; with open scores, or at the end, all of them."""
-    seats = range(len(view.players))
+    seats: Iterable[int] = range(len(view.players))
+    if not view.is_over and not view.rules.open_scores:
+        seats = () if view.seat is None else (view.seat,)
     found = (m.SeatSecrets(seat, view.hand(seat), view.points(seat), view.treasures(seat)) for seat in seats)
     return [each for each in found if each.hand is not None or each.points is not None]

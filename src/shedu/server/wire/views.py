@@ -17,6 +17,7 @@ from shedu.server.wire.moves import MESSAGES, choices_message
 
 _NAMES = tuple(str(space) for space in SPACES)
 _COLOURS = m.COLOURS
+COLOURS, MONUMENTS = tuple(Colour), tuple(Monument)  # iterating over an enum is slow
 _MONUMENTS = cast(tuple[m.MonumentName, ...], tuple(str(monument) for monument in Monument))
 
 
@@ -46,14 +47,14 @@ def monument_messages(places: Sequence[int]) -> list[m.MonumentOn]:
     """The monuments that stand, given the top left space of each."""
     return [
         m.MonumentOn(_NAMES[places[each]], (_COLOURS[each.colours[0]], _COLOURS[each.colours[1]]))
-        for each in Monument
+        for each in MONUMENTS
         if places[each] >= 0
     ]
 
 
 def building_messages(places: Sequence[int]) -> list[m.BuildingOn]:
     """The buildings that stand, given the space of each."""
-    return [m.BuildingOn(_NAMES[places[each]], _COLOURS[each]) for each in Colour if places[each] >= 0]
+    return [m.BuildingOn(_NAMES[places[each]], _COLOURS[each]) for each in COLOURS if places[each] >= 0]
 
 
 def wonder_names(mask: int) -> list[m.Space]:
@@ -64,7 +65,7 @@ def wonder_names(mask: int) -> list[m.Space]:
 
 def board_message(snap: Snapshot, kingdoms: Sequence[Kingdom]) -> m.Board:
     """All pieces on the board; spaces in order, row by row."""
-    tiles = sorted((space, colour) for colour in Colour for space in spaces_of(snap.tiles[colour]))
+    tiles = sorted((space, colour) for colour in COLOURS for space in spaces_of(snap.tiles[colour]))
     leaders = sorted(
         (leader for kingdom in kingdoms for leader in kingdom.leaders),
         key=lambda leader: (leader.seat, leader.colour),
@@ -85,7 +86,7 @@ def board_message(snap: Snapshot, kingdoms: Sequence[Kingdom]) -> m.Board:
 
 def seat_counts(snap: Snapshot, seat: int) -> m.SeatCounts:
     """What all see of a seat."""
-    supply = [_COLOURS[colour] for colour in Colour if snap.place[seat * 4 + colour] == NOWHERE]
+    supply = [_COLOURS[colour] for colour in COLOURS if snap.place[seat * 4 + colour] == NOWHERE]
     return m.SeatCounts(seat, snap.held[seat], supply, snap.disasters[seat])
 
 

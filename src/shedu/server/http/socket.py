@@ -17,7 +17,7 @@ from shedu.play.game import Moment
 from shedu.players.bots.registry import player_names
 from shedu.server.errors import Code, RateLimitError, ServerError, TableError, UnknownGameError, rejections
 from shedu.server.http.limits import Limits, Proxies
-from shedu.server.live.live_table import LiveTable, encode
+from shedu.server.live.live_table import LiveTable
 from shedu.server.live.registry import Hall
 from shedu.server.live.response_cache import Answers
 from shedu.server.people.people import HERE, Person
@@ -25,6 +25,7 @@ from shedu.server.people.sessions import Door
 from shedu.server.tables import access
 from shedu.server.tables.roster import Gathering
 from shedu.server.wire import messages as m
+from shedu.server.wire.encoding import encode
 from shedu.server.wire.moves import move_of
 
 MESSAGE_LIMIT = 16_384  # characters from a browser

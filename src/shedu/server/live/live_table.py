@@ -8,7 +8,6 @@ from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field, replace
 from typing import Any, Protocol, TypeVar
 
-import msgspec
 import structlog
 
 from shedu.engine.moves import Move
@@ -33,18 +32,13 @@ from shedu.server.tables.access import may_look
 from shedu.server.tables.roster import Gathering
 from shedu.server.tables.start import begin, begun_table, info_of, seats_of
 from shedu.server.wire import messages as m
+from shedu.server.wire.encoding import encode
 from shedu.server.wire.moves import MESSAGES
 
 T = TypeVar("T")
 SAYING = 500  # characters
 TRIES = 5  # to change who sits where, if others do so at the same time
 _log = structlog.get_logger("table")
-_encoder = msgspec.json.Encoder()
-
-
-def encode(message: m.FromServer) -> bytes:
-    """A message as it is sent."""
-    return _encoder.encode(message)
 
 
 class Listener(Protocol):

@@ -12,10 +12,9 @@ from shedu.play.errors import NotYourDecisionError
 from shedu.play.game import Game, Moment
 from shedu.server.wire import messages as m
 from shedu.server.wire import steps, views
+from shedu.server.wire.encoding import encode
 from shedu.server.wire.events import event_messages, seen_events
 from shedu.server.wire.steps import Scene
-
-encode = msgspec.json.Encoder().encode
 
 
 def no_clocks() -> list[float] | None:

@@ -11,9 +11,9 @@ import msgspec
 
 from shedu.server.live.presenter import Presenter
 from shedu.server.wire import messages as m
+from shedu.server.wire.encoding import encode
 
 SPACE = 32_000_000  # bytes, for all tables of a process
-_encode = msgspec.json.Encoder().encode
 Pay = Callable[[], None]  # called before something is made that is not here; may refuse it
 
 
@@ -29,23 +29,23 @@ class Answers:
         key = ("log", presenter.game.id, presenter.game.now.number, viewer)
         if key not in self._kept:
             pay()
-        return self._find(key, lambda: _encode(presenter.log(viewer)))
+        return self._find(key, lambda: encode(presenter.log(viewer)))
 
     def previews(self, presenter: Presenter, viewer: int | None) -> bytes:
         """What each move of the open decision would lead to; TableError if it is not the viewer's."""
         game = presenter.game
         key = ("previews", game.id, game.now.number, viewer, game.decider)
-        return self._find(key, lambda: _encode(presenter.previews(viewer)))
+        return self._find(key, lambda: encode(presenter.previews(viewer)))
 
     def news(self, presenter: Presenter, viewer: int | None, since: int | None, pay: Pay) -> bytes:
         """All that a viewer has not seen since an entry, or the table as it is."""
         game = presenter.game
         missed = game.missed(since)
         if not missed:
-            return _encode(presenter.show(viewer))
+            return encode(presenter.show(viewer))
         base, moments = presenter.playback(missed)
         if base is None or not moments:
-            return _encode(presenter.show(viewer))
+            return encode(presenter.show(viewer))
         *past, last = moments
         seats = tuple(game.seats)
         steps = {("step", game.id, moment.number, viewer, seats): moment for moment in past}
@@ -57,7 +57,7 @@ class Answers:
         ]
         told.append(presenter.tell(viewer, last))  # its clocks run
         table = presenter.show(viewer, base)
-        return _encode(m.Missed(table, [cast(m.Step, msgspec.Raw(step)) for step in told]))
+        return encode(m.Missed(table, [cast(m.Step, msgspec.Raw(step)) for step in told]))
 
     def _find(self, key: Hashable, make: Callable[[], bytes]) -> bytes:
         found = self._kept.pop(key, None)

@@ -14,7 +14,7 @@ import structlog
 from msgspec import Struct
 
 from shedu.server.cluster.bus import News
-from shedu.server.live.live_table import LiveTable, encode
+from shedu.server.live.live_table import LiveTable
 from shedu.server.live.registry import Hall
 from shedu.server.live.turn_notices import Hearer
 from shedu.server.notices import wording
@@ -25,6 +25,7 @@ from shedu.server.notices.queue import Facts, Kind, Notice, Outbox
 from shedu.server.settings import Settings
 from shedu.server.tokens import Seals
 from shedu.server.wire import messages as m
+from shedu.server.wire.encoding import encode
 
 POLL = 5.0  # seconds between two looks, if nobody calls
 AT_ONCE = 20  # notices that are sent at the same time

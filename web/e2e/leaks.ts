@@ -35,6 +35,7 @@ function isOpen(said: Json): boolean {
   return (
     typeof table.ended === "string" ||
     said.status === "over" ||
+    (Array.isArray(said.steps) && said.steps.some((step) => isRecord(step) && typeof step.ended === "string")) ||
     (said.type === "log" && JSON.stringify(said).includes('"type":"game-ended"'))
   );
 }

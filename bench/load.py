@@ -3,6 +3,7 @@
 import asyncio
 import json
 import random
+import signal
 import statistics
 import subprocess
 import sys
@@ -73,6 +74,7 @@ async def time_shares(
     server.start()
     crowd = Crowd([server.address], pairs)
     await crowd.sit_down()
+    server.process.send_signal(signal.SIGUSR1)
     await crowd.play(rate, seconds)
     crowd.leave()
     server.stop()

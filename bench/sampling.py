@@ -3,6 +3,7 @@
 import atexit
 import json
 import os
+import signal
 import sys
 import threading
 import time
@@ -19,6 +20,7 @@ PARTS = {
     "views": ("server/wire/", "server/live/presenter", "engine/sight", "engine/view", "engine/contests"),
     "engine": ("shedu/engine/", "shedu/play/"),
     "storage": ("server/storage/", "sqlalchemy", "sqlite3"),
+    "logging": ("structlog", "logging/__init__"),
     "sockets": ("uvicorn", "websockets", "litestar", "httptools", "wsproto", "server/http/", "asyncio"),
 }
 IDLE = ("selectors.py", "asyncio/runners.py", "threading.py", "concurrent/futures/thread.py", "queue.py")
@@ -26,9 +28,11 @@ _found: Counter[str] = Counter()
 
 
 def part_of(frame: FrameType | None) -> str:
-    """The part of the server that a thread is in, `idle` if it waits."""
+    """The part of the server that a thread is in, `idle` if it waits for work."""
     if frame is not None and frame.f_code.co_filename.endswith(IDLE):
         return "idle"
+    if frame is not None and frame.f_code.co_name == "do_commit":
+        return "disk"  # waits until a transaction is on disk
     while frame is not None:
         name = frame.f_code.co_filename
         for part, marks in PARTS.items():
@@ -48,12 +52,13 @@ def _sample() -> None:
 
 
 def _write() -> None:
-    busy = sum(count for part, count in _found.items() if part != "idle")
-    shares = {part: count / busy for part, count in _found.items() if part != "idle" and busy}
+    busy = {part: count for part, count in _found.items() if part not in ("idle", "disk")}
+    shares = {part: count / sum(busy.values()) for part, count in busy.items()}
     Path(os.environ["SHEDU_SHARES"]).write_text(json.dumps(shares))
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGUSR1, lambda *_: _found.clear())  # the load begins: forget the start
     threading.Thread(target=_sample, daemon=True).start()
     atexit.register(_write)
     main()

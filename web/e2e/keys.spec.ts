@@ -7,7 +7,7 @@ import { type Name, situations } from "./situations";
 const KEYS: [situation: Name, keys: string[], log: string | RegExp][] = [
   ["before-war", ["1", "n", "Enter"], "settlement on"],
   ["wars", ["2", "Enter"], "the traders fight first"],
-  ["defend", ["2", "Enter"], "adds 2 tiles"],
+  ["defend", ["2", "Enter"], "commits 2 tiles"],
   ["monument", ["3", "Enter"], "red and green monument on G2"],
   ["wonder", ["1", "Enter"], "wonder around H3"],
   ["wonder-point", ["4", "Enter"], "takes a green point from the wonder"],

@@ -63,7 +63,7 @@ lobby-free = { $count ->
 table-waiting = Ждём игроков
 table-stopped = Остановлена
 seat-me = Я
-seat-open = Свободное место
+seat-open = Свободно
     .about = Поделитесь ссылкой или откройте стол для всех.
 
 ## Условия стола
@@ -113,7 +113,7 @@ room-remove-about = Стол будет удалён безвозвратно. �
 room-remove-do = Удалить безвозвратно
 seat-vacant = свободно
 seat-take = Сесть здесь
-seat-leave = Освободить место
+seat-leave = Встать
 
 ## Игроки за столом
 

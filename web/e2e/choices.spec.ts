@@ -25,7 +25,7 @@ test("a monument is foreseen, raised, and brings its points at the end of the tu
 test("a monument that would cost a leader its temple says so, and is declined", async ({ page, seat, server }) => {
   await seat.open(await server.prepare("monument", { bull: "random" }));
   await seat.option("Red and green").click();
-  await expect(page.locator(".callout")).toContainText("Your priest loses its last temple and goes home.");
+  await expect(page.locator(".callout")).toContainText("Your priest loses its last temple and is removed.");
   await seat.press("decline");
   await expect(seat.log).toContainText("builds nothing");
   expect(await seat.asks()).toBe("action");
@@ -133,7 +133,7 @@ test("undo goes one step back, or to the beginning of the turn", async ({ page, 
   await seat.press("primary");
   await expect(seat.conflict).toContainText("War of the traders");
   // the first line of the log leads back to before it
-  await seat.moves(() => seat.log.getByRole("button", { name: "Back to before this" }).first().click());
+  await seat.moves(() => seat.log.getByRole("button", { name: "Undo to this point" }).first().click());
   expect(await seat.asks()).toBe("action");
   await expect(seat.prompt).toContainText("two actions left");
   await expect(page.locator(".hand [data-hand]")).toHaveCount(6);

@@ -14,7 +14,7 @@ test("a tile that starts two wars: foreseen, their order chosen, the second cut 
   const callout = page.locator(".callout");
   await expect(callout).toContainText("I4 would unite two kingdoms");
   await expect(callout.locator(".score")).toHaveText(["2 : 1", "1 : 2"]);
-  await expect(callout).toContainText("You pick the first war.");
+  await expect(callout).toContainText("You choose the first war.");
   await seat.moves(() => seat.space("I4").click());
 
   expect(await seat.settled()).toBe("war");
@@ -26,7 +26,7 @@ test("a tile that starts two wars: foreseen, their order chosen, the second cut 
   await seat.press("primary");
 
   await expect(seat.conflict).toContainText("War of the kings");
-  await expect(seat.conflict).toContainText("Traders wait");
+  await expect(seat.conflict).toContainText("Traders fight next");
   await expect(seat.conflict.locator(".total")).toHaveAttribute("aria-label", "2 to 1");
   await seat.conflict.locator("label", { hasText: "1" }).click();
   await expect(seat.conflict.locator(".total")).toHaveAttribute("aria-label", "3 to 1");
@@ -34,7 +34,7 @@ test("a tile that starts two wars: foreseen, their order chosen, the second cut 
 
   // the screen goes over in the middle of the war
   expect(await seat.settled()).toBe("cover");
-  await expect(seat.cover).toContainText("Bull decides");
+  await expect(seat.cover).toContainText("Bull to move");
   await seat.claim();
   await expect(seat.prompt).toContainText("Defend your king: 1 against 3");
   await expect(seat.conflict).toContainText("you defend");
@@ -43,7 +43,7 @@ test("a tile that starts two wars: foreseen, their order chosen, the second cut 
   expect(await seat.asks()).toBe("action");
   await expect(seat.prompt).toContainText("one action left");
   await expect(seat.log).toContainText("wins 3 to 1");
-  await expect(seat.log).toContainText("king on K4 goes home");
+  await expect(seat.log).toContainText("king on K4 is removed");
   await expect(page.locator('[data-points="black"] b')).toHaveText("2");
   await expect(page.locator('.board [data-piece="K4"], .board [data-piece="K5"]')).toHaveCount(0);
   await expect(page.locator('.board use[href="#uni"]')).toHaveCount(0);
@@ -76,7 +76,7 @@ test("a page that is loaded again in the middle of a conflict shows it again", a
   await page.reload();
   expect(await seat.settled()).toBe("commit");
   await expect(seat.conflict).toBeVisible();
-  await expect(seat.log).toContainText("adds 1 tile");
+  await expect(seat.log).toContainText("commits 1 tile");
   expect(await shown()).toEqual(before);
   await seat.press("primary");
   await seat.settled();

@@ -59,8 +59,8 @@ test("what the server refuses is told with its rule, and nothing has changed", a
 
 test("a game that does not exist is told, not waited for", async ({ page }) => {
   await page.goto("/game/nothing");
-  await expect(page.getByRole("heading", { name: "There is no such game" })).toBeVisible();
-  await page.getByRole("link", { name: "To the start page" }).click();
+  await expect(page.getByRole("heading", { name: "This game does not exist" })).toBeVisible();
+  await page.getByRole("link", { name: "Go to the home page" }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 

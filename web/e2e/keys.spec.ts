@@ -7,10 +7,10 @@ import { type Name, situations } from "./situations";
 const KEYS: [situation: Name, keys: string[], log: string | RegExp][] = [
   ["before-war", ["1", "n", "Enter"], "settlement on"],
   ["wars", ["2", "Enter"], "the traders fight first"],
-  ["defend", ["2", "Enter"], "adds 2 tiles"],
+  ["defend", ["2", "Enter"], "commits 2 tiles"],
   ["monument", ["3", "Enter"], "red and green monument on G2"],
   ["wonder", ["1", "Enter"], "wonder around H3"],
-  ["wonder-point", ["4", "Enter"], "asks the wonder for a green point"],
+  ["wonder-point", ["4", "Enter"], "takes a green point from the wonder"],
   ["building", ["3", "Enter"], "market hall on I3"],
   ["treasure", ["2", "Enter"], "leaves the treasure on J2"],
   ["treasure-may", ["d"], "takes no treasures"],
@@ -47,7 +47,7 @@ test("a key of a piece that cannot be picked says why", async ({ page, seat, ser
   const spent = { ...situations.calm, lines: [...situations.calm.lines, "catastrophes lion 0"] };
   await seat.open(await server.prepare(spent, { bull: "random" }));
   await page.keyboard.press("x");
-  await expect(seat.toast).toContainText("There is no catastrophe left.");
+  await expect(seat.toast).toContainText("You have no catastrophes left.");
   await expect(seat.toast.getByRole("link")).toHaveAttribute("href", "/rules#R6.2");
   await page.keyboard.press("Escape");
   await expect(seat.toast).toHaveCount(0);

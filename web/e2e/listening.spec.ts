@@ -18,7 +18,7 @@ test("each space says what lies on it, whose kingdom it is in, and whether a pie
   expect(said.F3).toBe("F3, temple with treasure, kingdom of Lion");
   expect(said.G4).toBe("G4, Lion’s trader, 1 temple beside it, 1 supporter, kingdom of Lion");
   expect(said.I8).toBe("I8, settlement, kingdom of Bull");
-  expect(said.B2).toBe("B2, temple with treasure, special border, region without leader");
+  expect(said.B2).toBe("B2, temple with treasure, special border, region without a leader");
   expect(said.A4).toBe("A4, empty river");
   await seat.tile("blue").click();
   await expect(seat.space("A4")).toHaveAttribute("aria-label", "A4, empty river, you can place here");

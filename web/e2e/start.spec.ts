@@ -26,8 +26,8 @@ async function begin(page: Page): Promise<GameInfo> {
       .nth(seat - 1)
       .click();
   await seats.getByRole("combobox").last().selectOption("random");
-  await page.getByRole("group", { name: "Who begins" }).getByText("Lion").click();
-  await page.getByRole("button", { name: "Begin", exact: true }).click();
+  await page.getByRole("group", { name: "First player" }).getByText("Lion").click();
+  await page.getByRole("button", { name: "Start the game", exact: true }).click();
   await page.waitForURL(/\/game\//);
   const id = new URL(page.url()).pathname.split("/")[2] ?? "";
   return page.evaluate(async (game) => (await (await fetch(`/api/games/${game}`)).json()) as GameInfo, id);
@@ -94,9 +94,9 @@ test("people with names share the screen", async ({ page, seat }) => {
   await seats.getByRole("combobox").last().selectOption("human");
   await seats.getByLabel("Name").first().fill("Ann");
   await seats.getByLabel("Name").last().fill("Bob");
-  await expect(page.locator(".make")).toContainText("Several people here share this screen");
-  await page.getByRole("group", { name: "Who begins" }).getByText("Bull").click();
-  await page.getByRole("button", { name: "Begin", exact: true }).click();
+  await expect(page.locator(".make")).toContainText("Several players share this device");
+  await page.getByRole("group", { name: "First player" }).getByText("Bull").click();
+  await page.getByRole("button", { name: "Start the game", exact: true }).click();
   await expect(seat.cover.getByRole("button", { name: "It’s me, Bob" })).toBeFocused();
   await page.keyboard.press("Enter");
   await seat.settled();

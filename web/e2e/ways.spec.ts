@@ -21,7 +21,7 @@ test("what others did is played back step by step, or skipped", async ({ page, s
   await seat.press("end");
   await expect(seat.table).toHaveAttribute("data-asks", "playback");
   await page.keyboard.press("p");
-  await expect(seat.button("pause")).toContainText("Go on");
+  await expect(seat.button("pause")).toContainText("Resume");
   const first = await seat.entry();
   await seat.button("next").click();
   await expect(seat.table).toHaveAttribute("data-entry", String(first + 1));

@@ -187,7 +187,7 @@ def test_a_commit_that_does_not_reach() -> None:
     assert why_in(game, "commit 3").startswith("wins the revolt of the kings 5 to 3 ")
     poor = play(KING, "lion king J3", extra="hand lion 1t 5f")
     assert why_in(poor, "commit 0").endswith("; you hold too few temples to win it")
-    assert why_in(poor, "commit 1").endswith("; only changes 1 temple for a new draw")
+    assert why_in(poor, "commit 1").endswith("; only exchanges 1 temple for a new draw")
 
 
 def test_a_defender_learns_whether_each_commit_wins() -> None:
@@ -260,9 +260,9 @@ def test_the_lowest_colour() -> None:
     assert why(drawing, "settlement H4", extra=low) == (
         "scores 1 black for you (your lowest colour); gives your king 1 settlement in a war"
     )
-    assert why(drawing, "temple G3", extra=low) == "scores 1 red for you; puts your king by 2 temples"
+    assert why(drawing, "temple G3", extra=low) == "scores 1 red for you; puts your king next to 2 temples"
     assert why(drawing.replace("Kl", "Kb"), "temple G3", extra=low) == "scores 1 red for Bull"
-    assert why(drawing, "market L6") == "places a market that scores for nobody"
+    assert why(drawing, "market L6") == "places a market that scores for no player"
 
 
 def test_treasures() -> None:
@@ -300,7 +300,7 @@ def test_a_monument() -> None:
 
 def test_the_last_temple() -> None:
     """A catastrophe or a monument can send leaders home."""
-    assert why(".  t  .\n.  Kb .\n.  .  .", "catastrophe H2") == "takes Bull's king off its last temple"
+    assert why(".  t  .\n.  Kb .\n.  .  .", "catastrophe H2") == "costs Bull's king its last temple"
 
 
 def test_what_a_catastrophe_cuts() -> None:
@@ -329,8 +329,8 @@ def test_buildings_and_the_wonder() -> None:
 
 def test_leaders() -> None:
     """Where they come to stand."""
-    assert why(TRADERS, "farmer L2") == "makes farms in the kingdom of Bull score for you; stands by 1 temple"
-    assert why(".  t  .\n.  .  .", "king H3") == "founds a kingdom with your king; stands by 1 temple"
+    assert why(TRADERS, "farmer L2") == "makes farms in the kingdom of Bull score for you; stands next to 1 temple"
+    assert why(".  t  .\n.  .  .", "king H3") == "founds a kingdom with your king; stands next to 1 temple"
     king = "t  Kb .\n.  .  ."
     assert why(king, "trader G3").startswith(
         "makes markets in the kingdom of Bull score for you instead of Bull"

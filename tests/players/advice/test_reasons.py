@@ -58,11 +58,11 @@ def test_every_leader_that_falls_is_named() -> None:
     """One's own first, then those of others."""
     board = ".  Kl .\n.  t  Pl\n.  Tb ."
     assert why(board, "catastrophe H3") == (
-        "costs your king and priest their last temples; takes Bull's trader off its last temple"
+        "costs your king and priest their last temples; costs Bull's trader its last temple"
     )
     assert (
         why(".  Kb .\n.  t  Pb\n.  .  .", "catastrophe H3")
-        == "takes Bull's king and priest off their last temples"
+        == "costs Bull's king and priest their last temples"
     )
     assert said("own-leaders-fall", "monument red-blue K5").endswith(
         "costs your king and priest their last temples"
@@ -171,10 +171,10 @@ def test_a_war_that_an_earlier_one_makes_impossible() -> None:
 def test_what_declining_spares() -> None:
     """Whom it would have served."""
     assert said("no-palace", "decline").startswith(
-        "leaves the palace beside the board: here it would serve Bull"
+        "leaves the palace beside the board: here it would help Bull"
     )
     assert said("palace", "decline") == "leaves the palace beside the board"
-    assert said("not-for-others", "decline").endswith(", and a monument would pay only others")
+    assert said("not-for-others", "decline").endswith(", and a monument would score only for others")
     assert said("right-colours", "decline") == "builds nothing: the tiles stay face up"
     assert said("decline-treasure", "decline") == "takes no treasures: taking them ends the game: Bull wins"
 

@@ -1,6 +1,6 @@
 /** Boards for pictures: an empty one, one as it is set up, and small drawn scenes. */
 
-import { SPACES, neighbours } from "../model/spaces";
+import { COLUMNS, SPACES, neighbours } from "../model/spaces";
 import type { Board, BoardInfo, Colour, Space } from "../net/messages";
 
 export function emptyBoard(): Board {
@@ -44,7 +44,7 @@ export function scene(rows: readonly string[], extra: Partial<Board> = {}): { bo
       .trim()
       .split(/\s+/)
       .forEach((word, x) => {
-        const space = SPACES[y * 16 + x] ?? "A1";
+        const space = SPACES[y * COLUMNS + x] ?? "A1";
         const colour = TILES[word.charAt(0)];
         const leader = LEADERS[word.charAt(0)];
         if (word === "~" || word.startsWith("f")) river.push(space);

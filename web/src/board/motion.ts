@@ -1,5 +1,7 @@
 /** Motion explains: pieces slide to their spaces, points fly to whoever gained them. Over in a third of a second. */
 
+import { parseMove } from "../model/moves";
+import { dynastyOf } from "../model/pieces";
 import type { Board, Event, Space, Table } from "../net/messages";
 import { pieceElement } from "./drag";
 
@@ -19,7 +21,7 @@ export type Place = { space: Space } | { seat: number } | { points: string } | {
 export function flightsBetween(before: Table, after: Table, events: readonly Event[]): Flight[] {
   const flights: Flight[] = [];
   const me = after.viewer;
-  const dynasty = (seat: number) => after.seats[seat]?.dynasty ?? "lion";
+  const dynasty = (seat: number) => dynastyOf(after.seats, seat);
   const mover = events.find((event) => event.type === "move");
   const origin = (seat: number, colour: string): Place => (seat === me ? { hand: colour } : { seat });
   const had = new Map(before.board.tiles.map(({ space, colour }) => [space, colour]));
@@ -85,8 +87,8 @@ export function flightsBetween(before: Table, after: Table, events: readonly Eve
 function sourceOf(seat: number, colour: string, board: Board, move: string | undefined): Place | null {
   const leader = board.leaders.find((piece) => piece.seat === seat && piece.colour === colour);
   if (leader) return { space: leader.space };
-  const space = move?.split(" ").find((word) => /^[A-P]\d+$/.test(word));
-  return space ? { space } : null;
+  const played = move ? parseMove(move) : null;
+  return played && "space" in played ? { space: played.space } : null;
 }
 
 function rectOf(place: Place, root: ParentNode): DOMRect | null {

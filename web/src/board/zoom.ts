@@ -2,6 +2,7 @@
 
 import { COLUMNS, ROWS, cellOf } from "../model/spaces";
 import type { Space } from "../net/messages";
+import { RIM_SIZE, SPACE_SIZE } from "./geometry";
 
 export interface Point {
   x: number;
@@ -17,7 +18,7 @@ export interface View extends Point {
 export type Crop = { column: number; row: number; columns: number; rows: number } | null;
 
 /** land around the outermost spaces */
-const RIM = 3 / 66;
+const RIM = RIM_SIZE / SPACE_SIZE;
 const WIDTH = COLUMNS + 2 * RIM;
 const HEIGHT = ROWS + 2 * RIM;
 export const MOST = 4;

@@ -11,5 +11,3 @@ function watch(query: string): () => boolean {
 export const isNarrow = watch("(max-width: 760px), (max-aspect-ratio: 1/1)");
 /** Wants no motion. */
 export const isStill = watch("(prefers-reduced-motion: reduce)");
-/** Can hover: a mouse. */
-export const canHover = watch("(hover: hover)");

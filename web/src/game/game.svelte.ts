@@ -1,6 +1,7 @@
 /** A game as it is seen here: the table that is shown, and steps that are still to be played back. */
 
 import { PACES, settings } from "../browser/settings.svelte";
+import { type Move, formatMove } from "../model/moves";
 import { toOpen } from "../model/shuffle";
 import { socketAddress } from "../net/api";
 import { Connection } from "../net/connection";
@@ -198,11 +199,16 @@ export class Game {
     }
   }
 
+  /** What a legal move leads to, once the server has sent it. */
+  previewOf(move: Move): Preview | null {
+    return this.previews.get(formatMove(move)) ?? null;
+  }
+
   /** Makes a move of the open decision. */
-  play(move: MoveText): void {
+  play(move: Move): void {
     if (!this.table || !this.isMine || this.isPending) return;
     this.refusal = null;
-    const said: Play = { type: "play", entry: this.table.entry, move };
+    const said: Play = { type: "play", entry: this.table.entry, move: formatMove(move) };
     this.isPending = this.#connection.send(said);
     this.#unanswered = this.isPending ? said : null;
     if (this.isPending) this.#draw();

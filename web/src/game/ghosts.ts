@@ -1,6 +1,8 @@
 /** Pieces that are about to be placed, as the board draws them. */
 
-import type { Ghost, Plan } from "../board/ghost";
+import type { Ghost, Plan } from "../board/marks";
+import type { Move } from "../model/moves";
+import { dynastyOf } from "../model/pieces";
 import { plusOf, squareOf } from "../model/spaces";
 import type { Table } from "../net/messages";
 import type { Intent } from "./intent.svelte";
@@ -11,7 +13,7 @@ export function ghostOf(intent: Intent, table: Table | null): Ghost | null {
   const pick = sent?.pick ?? intent.pick;
   const space = sent?.space ?? intent.ghost;
   if (!pick || !space || !table || table.viewer === null) return null;
-  const dynasty = table.seats[table.viewer]?.dynasty ?? "lion";
+  const dynasty = dynastyOf(table.seats, table.viewer);
   const ghost = { space, under: null, isMine: false, isSet: sent !== null };
   switch (pick.kind) {
     case "tile":
@@ -26,10 +28,10 @@ export function ghostOf(intent: Intent, table: Table | null): Ghost | null {
 }
 
 /** The monument or wonder that is chosen. */
-export function planOf(choice: string | null): Plan | null {
-  const [word, first, second] = (choice ?? "").split(" ");
-  if (word === "monument" && first && second)
-    return { symbol: `mon-${first}`, space: second, spaces: squareOf(second) };
-  if (word === "wonder" && first) return { symbol: "wonder", space: first, spaces: plusOf(first) };
+export function planOf(choice: Move | null): Plan | null {
+  if (choice?.kind === "monument") {
+    return { symbol: `mon-${choice.monument}`, space: choice.space, spaces: squareOf(choice.space) };
+  }
+  if (choice?.kind === "wonder") return { symbol: "wonder", space: choice.space, spaces: plusOf(choice.space) };
   return null;
 }

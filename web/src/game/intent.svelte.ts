@@ -1,8 +1,9 @@
 /** What the person is about to do: a picked piece, a space under it, a swap, a number of tiles. */
 
-import { type Choices, type Pick, formatPlacing, formatSwap, sortMoves, spacesFor } from "../model/moves";
+import { type Choices, type Move, type Pick, isSameMove, placing, sortMoves, spacesFor } from "../model/moves";
 import { COLOURS } from "../model/pieces";
-import type { Colour, Counts, MoveText, Preview, Space } from "../net/messages";
+import { plusOf, squareOf } from "../model/spaces";
+import type { Colour, Counts, Preview, Space } from "../net/messages";
 import type { Game } from "./game.svelte";
 
 const NONE: ReadonlySet<Space> = new Set();
@@ -18,17 +19,17 @@ export class Intent {
   /** how many tiles are to be committed */
   commit = $state(0);
   /** an open choice among wars, monuments, treasures, colours: the move that is marked */
-  choice: MoveText | null = $state(null);
+  choice: Move | null = $state.raw(null);
   /** the piece that was let go, and where, until the server has answered */
   sent: { pick: Pick; space: Space } | null = $state.raw(null);
   /** the move of a button that the mouse or the focus rests on */
-  considered: MoveText | null = $state(null);
+  considered: Move | null = $state.raw(null);
 
   readonly choices: Choices;
   readonly hand: Colour[];
   readonly legal: ReadonlySet<Space>;
   readonly ghost: Space | null;
-  readonly move: MoveText | null;
+  readonly move: Move | null;
   readonly preview: Preview | null;
 
   constructor(readonly game: Game) {
@@ -46,19 +47,15 @@ export class Intent {
           ? this.target
           : null,
     );
-    this.move = $derived(
-      this.pick && this.ghost ? formatPlacing(this.pick, this.ghost) : (this.considered ?? this.choice),
-    );
-    this.preview = $derived(this.move ? (game.previews.get(this.move) ?? null) : null);
+    this.move = $derived(this.pick && this.ghost ? placing(this.pick, this.ghost) : (this.considered ?? this.choice));
+    this.preview = $derived(this.move && game.previewOf(this.move));
   }
 
   /** Spaces where a war or revolt would start with the picked piece. */
   readonly wars: ReadonlySet<Space> = $derived.by(() => {
     const { pick } = this;
     if (!pick) return NONE;
-    return new Set(
-      [...this.legal].filter((space) => this.game.previews.get(formatPlacing(pick, space))?.conflicts?.length),
-    );
+    return new Set([...this.legal].filter((space) => this.game.previewOf(placing(pick, space))?.conflicts?.length));
   });
 
   clear(): void {
@@ -93,9 +90,27 @@ export class Intent {
     if (!again && this.choices.catastrophes.size) this.pick = { kind: "catastrophe" };
   }
 
+  /** Marks the monument, wonder or treasure on a space, if the open choice has one there. */
+  chooseAt(space: Space): boolean {
+    const choice = this.#choiceAt(space);
+    if (choice) this.choice = choice;
+    return choice !== null;
+  }
+
+  #choiceAt(space: Space): Move | null {
+    const { leaves, monuments, wonders } = this.choices;
+    if (leaves.includes(space)) return { kind: "leave", space };
+    for (const option of monuments) {
+      const move: Move = { kind: "monument", ...option };
+      if (squareOf(option.space).includes(space) && !isSameMove(this.choice, move)) return move;
+    }
+    const [wonder] = wonders;
+    return wonder && plusOf(wonder).includes(space) ? { kind: "wonder", space: wonder } : null;
+  }
+
   startSwap(): void {
     this.clear();
-    if (this.choices.swaps.size) this.swapping = new Set();
+    if (this.choices.swaps.length) this.swapping = new Set();
   }
 
   toggleSwap(slot: number): void {
@@ -106,15 +121,15 @@ export class Intent {
   }
 
   /** The swap that is marked, if it is legal. */
-  readonly swap: MoveText | null = $derived.by(() => {
+  readonly swap: Move | null = $derived.by(() => {
     if (!this.swapping?.size) return null;
     const tiles: Counts = [0, 0, 0, 0];
     for (const slot of this.swapping) {
       const colour = this.hand[slot];
       if (colour) tiles[COLOURS.indexOf(colour)] = (tiles[COLOURS.indexOf(colour)] ?? 0) + 1;
     }
-    const text = formatSwap(tiles);
-    return this.choices.swaps.has(text) ? text : null;
+    const swap: Move = { kind: "swap", tiles, count: this.swapping.size };
+    return this.choices.swaps.find((legal) => isSameMove(legal, swap)) ?? null;
   });
 
   confirm(): void {

@@ -1,5 +1,6 @@
 /** A line of the log as text, for the eye and for a screen reader. */
 
+import { dynastyOf } from "../model/pieces";
 import type { Counts, Dynasty } from "../net/messages";
 import { type Args, listOf, t } from "../text/i18n.svelte";
 import { bold, plain } from "../text/words";
@@ -32,7 +33,7 @@ export function lineSaid(line: LogLine, seats: readonly { dynasty: Dynasty }[]):
   const dynasty = line.seat === null ? null : seats[line.seat]?.dynasty;
   const gains = line.gains.map((gain) =>
     t("log-gain-said", {
-      dynasty: seats[gain.seat]?.dynasty ?? "lion",
+      dynasty: dynastyOf(seats, gain.seat),
       colour: gain.colour,
       count: gain.amount,
     }),

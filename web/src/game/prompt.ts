@@ -1,5 +1,6 @@
 /** The sentence above the hand: what is asked, and what goes with it. */
 
+import { dynastyOf } from "../model/pieces";
 import type { Table } from "../net/messages";
 import { t } from "../text/i18n.svelte";
 import type { Game } from "./game.svelte";
@@ -15,7 +16,7 @@ export function promptOf(table: Table, intent: Intent): [string, string] {
   const { game, pick, ghost, choices } = intent;
   const { decision } = table;
   if (!decision) return [t("prompt-over"), ""];
-  const dynasty = table.seats[decision.seat]?.dynasty ?? "lion";
+  const dynasty = dynastyOf(table.seats, decision.seat);
   if (game.isCatchingUp) {
     const left = t("playback-left", { count: game.queue.length });
     const moved = table.seats[speakerOf(table, game) ?? decision.seat]?.dynasty ?? dynasty;

@@ -1,13 +1,8 @@
 /** What the board shows of a conflict, and of the viewer's own leaders. */
 
-import { parseMove } from "../model/moves";
-import type { Board, Colour, Conflict, Decision, MoveText, Space, Table } from "../net/messages";
-
-export interface Sides {
-  kind: "revolt" | "war";
-  attack: ReadonlySet<Space>;
-  defence: ReadonlySet<Space>;
-}
+import type { Sides } from "../board/marks";
+import type { Move } from "../model/moves";
+import type { Board, Colour, Conflict, Decision, Space, Table } from "../net/messages";
 
 /** The spaces that count in a conflict. */
 export function sidesOf({ kind, attacker, defender }: Conflict): Sides {
@@ -24,10 +19,9 @@ export function kingdomsOf(board: Board, { attacker, defender }: Conflict): Spac
 }
 
 /** The war that is marked, where one is to be chosen. */
-export function chosenWar(decision: Decision | null, choice: MoveText | null): Conflict | null {
-  const move = choice ? parseMove(choice) : null;
-  if (move?.kind !== "war") return null;
-  return decision?.wars.find(({ colour }) => colour === move.colour) ?? null;
+export function chosenWar(decision: Decision | null, choice: Move | null): Conflict | null {
+  if (choice?.kind !== "war") return null;
+  return decision?.wars.find(({ colour }) => colour === choice.colour) ?? null;
 }
 
 /** Where the viewer's leader of a colour stands. */

@@ -1,5 +1,6 @@
 /** What lies on a space, as text. */
 
+import { dynastyOf } from "../model/pieces";
 import { squareOf } from "../model/spaces";
 import type { BoardInfo, Space, Table } from "../net/messages";
 import { listOf, t } from "../text/i18n.svelte";
@@ -16,7 +17,7 @@ export function spaceWords(space: Space, table: Pick<Table, "board" | "seats">, 
   if (leader) {
     words.push(
       t("space-leader", {
-        dynasty: seats[leader.seat]?.dynasty ?? "lion",
+        dynasty: dynastyOf(seats, leader.seat),
         colour: leader.colour,
         temples: leader.temples,
         supporters: leader.supporters,
@@ -39,7 +40,7 @@ export function spaceWords(space: Space, table: Pick<Table, "board" | "seats">, 
     const owners = [...new Set(board.leaders.filter((piece) => kingdom.includes(piece.space)).map((l) => l.seat))];
     rest.push(
       t("space-kingdom", {
-        dynasties: listOf(owners.map((seat) => t("space-owner", { dynasty: seats[seat]?.dynasty ?? "lion" }))),
+        dynasties: listOf(owners.map((seat) => t("space-owner", { dynasty: dynastyOf(seats, seat) }))),
       }),
     );
   } else if (tile || monument) rest.push(t("space-region"));

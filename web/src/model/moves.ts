@@ -1,4 +1,4 @@
-/** Moves are texts, as in a record: this reads them, and sorts the legal ones by what can be picked. */
+/** Moves as typed data, and their texts on the wire. Outside this module the client handles `Move` values only. */
 
 import type { Colour, Counts, MoveText, Space } from "../net/messages";
 import { BUILDINGS, COLOURS, LEADERS, LETTERS, TILES, wordFor } from "./pieces";
@@ -19,7 +19,7 @@ export type Move =
   | { kind: "leave"; space: Space }
   | { kind: "score"; colour: Colour };
 
-/** What a text says; null if it is no move. */
+/** Null if the text is not a move. */
 export function parseMove(text: MoveText): Move | null {
   const [word = "", first = "", second = ""] = text.split(" ");
   const tile = TILES[word];
@@ -68,8 +68,43 @@ function parseSwap(words: string[]): Move {
   return { kind: "swap", tiles, count: tiles.reduce((sum, count) => sum + count, 0) };
 }
 
-/** A swap of these tiles (black, red, blue, green) as a text. */
-export function formatSwap(tiles: Counts): MoveText {
+/** The text of a move, as the server expects it. */
+export function formatMove(move: Move): MoveText {
+  switch (move.kind) {
+    case "tile":
+      return `${wordFor(TILES, move.colour)} ${move.space}`;
+    case "leader":
+      return `${wordFor(LEADERS, move.colour)} ${move.space}`;
+    case "building":
+      return `${wordFor(BUILDINGS, move.colour)} ${move.space}`;
+    case "off":
+      return `${wordFor(LEADERS, move.colour)} off`;
+    case "catastrophe":
+    case "wonder":
+    case "leave":
+      return `${move.kind} ${move.space}`;
+    case "swap":
+      return move.tiles ? formatSwap(move.tiles) : `swap ${move.count}`;
+    case "pass":
+    case "decline":
+      return move.kind;
+    case "war":
+      return `war ${wordFor(LEADERS, move.colour)}`;
+    case "commit":
+      return `commit ${move.count}`;
+    case "monument":
+      return `monument ${move.monument} ${move.space}`;
+    case "score":
+      return `score ${move.colour}`;
+  }
+}
+
+export function isSameMove(one: Move | null, other: Move | null): boolean {
+  return one !== null && other !== null && formatMove(one) === formatMove(other);
+}
+
+/** Tiles in the order black, red, blue, green. */
+function formatSwap(tiles: Counts): MoveText {
   const words = LETTERS.map(([letter, colour]) => [tiles[COLOURS.indexOf(colour)] ?? 0, letter] as const);
   return ["swap", ...words.filter(([count]) => count).map(([count, letter]) => `${count}${letter}`)].join(" ");
 }
@@ -82,31 +117,22 @@ export type Pick =
   | { kind: "building"; colour: Colour };
 
 /** The move that puts a picked piece on a space. */
-export function formatPlacing(pick: Pick, space: Space): MoveText {
-  switch (pick.kind) {
-    case "tile":
-      return `${wordFor(TILES, pick.colour)} ${space}`;
-    case "leader":
-      return `${wordFor(LEADERS, pick.colour)} ${space}`;
-    case "building":
-      return `${wordFor(BUILDINGS, pick.colour)} ${space}`;
-    case "catastrophe":
-      return `catastrophe ${space}`;
-  }
+export function placing(pick: Pick, space: Space): Move {
+  return pick.kind === "catastrophe" ? { kind: pick.kind, space } : { kind: pick.kind, colour: pick.colour, space };
 }
 
-/** The legal moves of a decision, sorted. */
+/** The legal moves of a decision, grouped by what the player picks. */
 export interface Choices {
   tiles: Map<Colour, Set<Space>>;
   leaders: Map<Colour, Set<Space>>;
   off: Set<Colour>;
   catastrophes: Set<Space>;
-  swaps: Set<MoveText>;
+  swaps: Move[];
   pass: boolean;
   wars: Colour[];
   commits: number[];
   buildings: Map<Colour, Set<Space>>;
-  monuments: { monument: string; space: Space; move: MoveText }[];
+  monuments: { monument: string; space: Space }[];
   wonders: Space[];
   decline: boolean;
   leaves: Space[];
@@ -119,7 +145,7 @@ export function sortMoves(moves: readonly MoveText[]): Choices {
     leaders: new Map(),
     off: new Set(),
     catastrophes: new Set(),
-    swaps: new Set(),
+    swaps: [],
     pass: false,
     wars: [],
     commits: [],
@@ -152,7 +178,7 @@ export function sortMoves(moves: readonly MoveText[]): Choices {
         choices.catastrophes.add(move.space);
         break;
       case "swap":
-        choices.swaps.add(text);
+        choices.swaps.push(move);
         break;
       case "pass":
         choices.pass = true;
@@ -164,7 +190,7 @@ export function sortMoves(moves: readonly MoveText[]): Choices {
         choices.commits.push(move.count);
         break;
       case "monument":
-        choices.monuments.push({ monument: move.monument, space: move.space, move: text });
+        choices.monuments.push({ monument: move.monument, space: move.space });
         break;
       case "wonder":
         choices.wonders.push(move.space);
@@ -185,13 +211,13 @@ export function sortMoves(moves: readonly MoveText[]): Choices {
 }
 
 /** The moves of an open choice in the order they are listed: wars, monuments, the wonder, treasures, colours. */
-export function optionMoves({ wars, monuments, wonders, leaves, scores }: Choices): MoveText[] {
+export function optionMoves({ wars, monuments, wonders, leaves, scores }: Choices): Move[] {
   return [
-    ...wars.map((colour) => `war ${wordFor(LEADERS, colour)}`),
-    ...monuments.map(({ move }) => move),
-    ...wonders.map((space) => `wonder ${space}`),
-    ...leaves.map((space) => `leave ${space}`),
-    ...scores.map((colour) => `score ${colour}`),
+    ...wars.map((colour): Move => ({ kind: "war", colour })),
+    ...monuments.map((monument): Move => ({ kind: "monument", ...monument })),
+    ...wonders.map((space): Move => ({ kind: "wonder", space })),
+    ...leaves.map((space): Move => ({ kind: "leave", space })),
+    ...scores.map((colour): Move => ({ kind: "score", colour })),
   ];
 }
 

@@ -1,6 +1,6 @@
-/** Names of pieces in moves, and the order they are shown in. */
+/** Colours, dynasties and pieces: their order on screen and their names in moves. */
 
-import type { Colour, Dynasty } from "../net/messages";
+import type { Colour, Counts, Dynasty } from "../net/messages";
 
 export const COLOURS: readonly Colour[] = ["black", "red", "blue", "green"];
 export const DYNASTIES: readonly Dynasty[] = ["archer", "bull", "lion", "pot"];
@@ -35,6 +35,12 @@ export function wordFor(words: Record<string, Colour>, colour: Colour): string {
   return Object.keys(words).find((word) => words[word] === colour) ?? "";
 }
 
-export function colourIndex(colour: Colour): number {
-  return COLOURS.indexOf(colour);
+/** One entry of a list with a number for each colour. */
+export function countOf(counts: Counts | null | undefined, colour: Colour): number {
+  return counts?.[COLOURS.indexOf(colour)] ?? 0;
+}
+
+/** The dynasty that plays a seat. */
+export function dynastyOf(seats: readonly { dynasty: Dynasty }[], seat: number): Dynasty {
+  return seats[seat]?.dynasty ?? "lion";
 }

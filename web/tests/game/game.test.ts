@@ -154,7 +154,7 @@ describe("a game on a server for many", () => {
     const seats = places("ann", "bob");
     const game = begin(seats);
     game.hear(table(0, seats));
-    game.play("king F4");
+    game.play({ kind: "leader", colour: "black", space: "F4" });
     const said = { type: "play", entry: 3, move: "king F4" };
     const plays = () => FakeSocket.last.sent.filter((message) => message.type === "play");
     const comeAgain = () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { formatPlacing, formatSwap, parseMove, sortMoves, spacesFor } from "../../src/model/moves";
+import { type Move, formatMove, parseMove, placing, sortMoves, spacesFor } from "../../src/model/moves";
 
 describe("a move's text", () => {
   test.each([
@@ -19,8 +19,9 @@ describe("a move's text", () => {
     ["score red", { kind: "score", colour: "red" }],
     ["swap 2t 1f", { kind: "swap", tiles: [0, 2, 1, 0], count: 3 }],
     ["swap 3", { kind: "swap", tiles: null, count: 3 }],
-  ])("%s", (text, move) => {
+  ] as [string, Move][])("%s", (text, move) => {
     expect(parseMove(text)).toEqual(move);
+    expect(formatMove(move)).toBe(text);
   });
 
   test("something else is no move", () => {
@@ -28,11 +29,11 @@ describe("a move's text", () => {
   });
 
   test("a swap is written temples first, as the server writes it", () => {
-    expect(formatSwap([1, 2, 0, 3])).toBe("swap 2t 1s 3m");
+    expect(formatMove({ kind: "swap", tiles: [1, 2, 0, 3], count: 6 })).toBe("swap 2t 1s 3m");
   });
 
   test("a placing is written as it is read", () => {
-    const text = formatPlacing({ kind: "leader", colour: "red" }, "C3");
+    const text = formatMove(placing({ kind: "leader", colour: "red" }, "C3"));
     expect(text).toBe("priest C3");
     expect(parseMove(text)).toEqual({ kind: "leader", colour: "red", space: "C3" });
   });

@@ -1,7 +1,8 @@
-/** A piece about to be placed, as the board draws it. */
+/** What the board draws besides the pieces on it. */
 
 import type { Space } from "../net/messages";
 
+/** A piece about to be placed. */
 export interface Ghost {
   space: Space;
   symbol: string;
@@ -12,8 +13,16 @@ export interface Ghost {
   isSet: boolean;
 }
 
+/** A monument or wonder about to be built. */
 export interface Plan {
   symbol: string;
   space: Space;
   spaces: Space[];
+}
+
+/** The spaces that count in a conflict. */
+export interface Sides {
+  kind: "revolt" | "war";
+  attack: ReadonlySet<Space>;
+  defence: ReadonlySet<Space>;
 }

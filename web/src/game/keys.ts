@@ -1,8 +1,8 @@
 /** The keys of the table. */
 
 import { change, settings } from "../browser/settings.svelte";
+import type { Move } from "../model/moves";
 import { COLOURS } from "../model/pieces";
-import type { MoveText } from "../net/messages";
 import type { Note } from "../text/refusals";
 import type { Action } from "./actions";
 import type { Intent } from "./intent.svelte";
@@ -12,7 +12,7 @@ export interface Keyboard {
   intent: Intent;
   actions: readonly Action[];
   /** the moves of an open choice, in the order they are listed */
-  options: readonly MoveText[];
+  options: readonly Move[];
   help: () => void;
   nextLegal: (step: number) => void;
   focusBoard: () => void;

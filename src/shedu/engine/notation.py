@@ -6,6 +6,7 @@ from typing import TypeVar
 
 from shedu.engine.boards import board_named
 from shedu.engine.check import Defect, find_board_defects
+from shedu.engine.errors import TextError
 from shedu.engine.kernel.bb import bit, crosses, dilate, first, has, popcount
 from shedu.engine.kernel.snapshot import Snapshot
 from shedu.engine.kernel.state import State
@@ -31,18 +32,6 @@ from shedu.engine.view import View
 T = TypeVar("T")
 BLANKS = " \t\r"
 HEADER = "   A  B  C  D  E  F  G  H  I  J  K  L  M  N  O  P"
-
-
-class TextError(ValueError):
-    """A text that cannot be read: the line (counted from 1) and the reason."""
-
-    def __init__(self, line: int, reason: str) -> None:
-        super().__init__(f"line {line}: {reason}")
-        self.line = line
-        self.reason = reason
-
-    def __reduce__(self) -> tuple[type["TextError"], tuple[int, str]]:
-        return (type(self), (self.line, self.reason))
 
 
 @dataclass(frozen=True)

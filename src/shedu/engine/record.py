@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 from shedu.engine.errors import RecordError, TextError
 from shedu.engine.events import Event
@@ -50,6 +51,10 @@ class Record:
 
     def start(self) -> Position:
         """The position before the first move; TextError if it cannot be."""
+        return self._start.copy()
+
+    @cached_property
+    def _start(self) -> Position:
         if self.position is None:
             return Position.new(self.rules, self.players, self.seed or 0)
         return build_position(self.rules, self.players, self.position, self.seed or 0)
@@ -103,7 +108,7 @@ class Record:
 
     def start_bag_size(self) -> int:
         """How many tiles the bag held before hands that the record does not give were drawn."""
-        start = self.start().snapshot
+        start = self._start.snapshot
         given = set(self.position.hands) if self.position else set()
         drawn = sum(start.held[seat] for seat, name in enumerate(self.players) if name not in given)
         return len(start.bag) + drawn

@@ -61,7 +61,7 @@ def add_leader_moves(s: State, out: Moves) -> None:
 
 
 def put_leader(s: State, leader: i32, cell: i32) -> None:
-    """Put a leader on an empty space, from the supply or from where it stands."""
+    """Put a leader on an empty space, from the supply or from where it stands; no points for it (R4.6)."""
     if s.place[leader] >= 0:
         lift_leader(s, leader)
     s.place[leader] = cell

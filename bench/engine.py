@@ -14,6 +14,7 @@ import shedu
 from shedu.engine.kernel.playout import copy_often, random_game, random_steps
 from shedu.engine.kernel.rng import Rng
 from shedu.engine.kernel.state import State
+from shedu.engine.sight import kernel_state
 
 ROUNDS = 5
 EVERYTHING = ["board advanced", "english", "buildings", "wonder"]
@@ -54,7 +55,7 @@ def cpu_seconds(work: Callable[[], object]) -> float:
 
 def start_state(players: int, options: list[str]) -> State:
     """A game to play from."""
-    return shedu.new_game(players=players, seed=4711, options=options)._state
+    return kernel_state(shedu.new_game(players=players, seed=4711, options=options))
 
 
 def steps_per_s(state: State, steps: int, seed: int) -> float:

@@ -67,6 +67,18 @@ def test_a_file_imports_only_what_its_room_may(path: Path) -> None:
             assert top in sys.stdlib_module_names or top in PACKAGES.get(room, set()), f"{path}: {name}"
 
 
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_only_compiled_search_uses_the_kernel_of_the_engine(path: Path) -> None:
+    """Everything else asks `Sight` and the other public modules; `kernel_state` hands over a copy."""
+    inside = path.relative_to(SOURCE).parts
+    if inside[0] == "engine" or inside[:2] == ("players", "kernel"):
+        return
+    assert not {name for name in imported(path) if name.startswith("shedu.engine.kernel")}
+    tree = ast.parse(path.read_text("utf-8"))
+    used = [node for node in ast.walk(tree) if isinstance(node, ast.Attribute) and node.attr == "_state"]
+    assert not used, f"{path} uses the private _state in line {used[0].lineno}"
+
+
 @pytest.mark.parametrize("room", INNER)
 def test_packages_inside_a_room_import_in_order(room: str) -> None:
     """A package imports itself and the packages before it in `INNER`."""

@@ -8,10 +8,10 @@ from rich.text import Text
 import shedu
 from shedu.cli import palette
 from shedu.cli.board import ASCII, COLOURFUL, PLAIN, Glyphs, draw_board
-from shedu.cli.game import random_move
 from shedu.engine.notation import grid_words
 from shedu.engine.pieces import SPACES
 from shedu.engine.sight import Sight
+from tests.cli.choices import random_move
 
 EVERYTHING = """\
 shedu 1

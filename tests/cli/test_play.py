@@ -15,12 +15,13 @@ from rich.console import Console
 
 from shedu import MOVES, Commit, Kind, Position, Record, parse_move, parse_record, resample
 from shedu.cli import play
-from shedu.cli.game import Game, UndoError, random_move
+from shedu.cli.game import Game, UndoError
 from shedu.cli.prose import question
 from shedu.cli.saves import SaveFile, newest_unfinished, person_in
 from shedu.cli.screen import Screen
 from shedu.cli.session import Session
 from shedu.engine.record import format_record, full_record
+from tests.cli.choices import random_move
 from tests.cli.command import Outcome, shedu
 from tests.rules import drawing
 

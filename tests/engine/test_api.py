@@ -175,6 +175,7 @@ def test_positions_views_and_errors_can_be_stored() -> None:
         shedu.IllegalMoveError("R5.1", "no"),
         shedu.ImpossibleMoveError("R7.1", "no"),
         shedu.TextError(3, "no"),
-        shedu.RefusedError(4, "no"),
+        shedu.RecordError(4, "no", "R5.2"),
+        shedu.RecordError(4, "no"),
     ):
         assert str(pickle.loads(pickle.dumps(error))) == str(error)

@@ -77,7 +77,7 @@ def test_R8_2_any_number_of_temples_from_the_hand() -> None:
     assert defence.legal == [f"bull commit {n}" for n in range(3)]
     conflict = defence.view("bull").conflict
     assert conflict is not None
-    assert conflict.committed == 3
+    assert conflict.attacker.committed == 3
     assert refused(REVOLT, "lion king H2", "lion commit 5", extra=extra) == "R8.2"
 
 

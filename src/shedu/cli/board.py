@@ -10,10 +10,19 @@ from rich.style import Style
 from rich.text import Text
 
 from shedu.cli import palette
-from shedu.engine.kernel.bb import has
-from shedu.engine.kernel.codes import COLUMNS, ROWS
+from shedu.engine.masks import has
 from shedu.engine.notation import grid_words
-from shedu.engine.pieces import LEADER_LETTERS, SPACES, TILE_LETTERS, Colour, Monument, Space, spaces_of
+from shedu.engine.pieces import (
+    COLUMNS,
+    LEADER_LETTERS,
+    ROWS,
+    SPACES,
+    TILE_LETTERS,
+    Colour,
+    Monument,
+    Space,
+    spaces_of,
+)
 from shedu.engine.sight import Sight
 
 CELL = 3  # characters a space is wide

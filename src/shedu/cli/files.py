@@ -4,10 +4,10 @@ import sys
 from pathlib import Path
 from typing import NoReturn
 
+from shedu.engine.errors import RecordError, TextError
 from shedu.engine.events import Event
-from shedu.engine.notation import TextError
 from shedu.engine.position import Position
-from shedu.engine.record import Record, RefusedError, parse_record
+from shedu.engine.record import Record, parse_record
 
 REFUSED = 1  # a move or a result is not allowed
 UNREADABLE = 2  # the text is no record, or the command line is wrong
@@ -43,8 +43,8 @@ def replay(file: str, record: Record) -> tuple[Position, tuple[Event, ...]]:
     """Where a record ends and what happened; exits with 1 if it cannot be played."""
     try:
         return record.replay()
-    except RefusedError as error:
-        fail(file, error.line, error.reason, REFUSED)
+    except RecordError as error:
+        fail(file, error.line, error.message, REFUSED)
 
 
 def seat_in(file: str, record: Record, dynasty: str) -> int:

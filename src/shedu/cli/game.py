@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 
 from shedu.cli.saves import PERSON
 from shedu.engine.events import Drew, Event, Moved, TurnBegan
-from shedu.engine.kernel.rng import Rng
 from shedu.engine.moves import Commit, Move
 from shedu.engine.position import SEED_LIMIT, Position
 from shedu.engine.record import Entry, Record, full_record, with_move
+from shedu.engine.rng import Rng
 from shedu.engine.rules import Rules
 from shedu.engine.view import View
 from shedu.players.bots.base import Budget
@@ -24,12 +24,6 @@ SECONDS = 1.0  # that an opponent may think
 def chance(seed: int, ply: int, below: int) -> int:
     """A number under `below` that only seed and ply determine, apart from those that shuffle the bag."""
     return Rng((seed ^ SEED_LIMIT) ^ (ply & 0xFFFF) << 48).below(below)
-
-
-def random_move(view: View, seed: int, ply: int) -> Move:
-    """A legal move of the viewer, each as likely as the others."""
-    moves = view.legal_moves()
-    return moves[chance(seed, ply, len(moves))]
 
 
 class UndoError(ValueError):
@@ -48,7 +42,7 @@ class Game:
     """A record that grows by decisions. All that it shows is what the person at `seat` may know."""
 
     def __init__(self, record: Record, seat: int) -> None:
-        """RefusedError if the record cannot be played."""
+        """RecordError if the record cannot be played."""
         self.record = record
         self.seat = seat
         self._position = record.start()

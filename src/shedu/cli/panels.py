@@ -11,7 +11,7 @@ from rich.text import Text
 from shedu.cli import palette
 from shedu.cli.board import ASCII, COLOURFUL, PLAIN, Glyphs
 from shedu.cli.prose import list_words, tiles_words
-from shedu.engine.kernel.bb import has
+from shedu.engine.masks import has
 from shedu.engine.moves import Counts
 from shedu.engine.pieces import (
     CATASTROPHES,

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
+from shedu.engine.conflicts import Conflict
 from shedu.engine.events import (
     BuildingReturned,
     ConflictBegan,
@@ -38,7 +39,7 @@ from shedu.engine.moves import (
 )
 from shedu.engine.pieces import WRITTEN_ORDER, Colour
 from shedu.engine.refusals import ASKED
-from shedu.engine.sight import Conflict, Kind, Sight
+from shedu.engine.sight import Kind, Sight
 from shedu.engine.view import View
 
 ENDINGS = {
@@ -198,9 +199,10 @@ def _actions_words(sight: Sight) -> str:
 
 
 def _sides_words(sight: Sight, conflict: Conflict) -> str:
-    attacker, defender = (sight.players[seat].capitalize() for seat in (conflict.attacker, conflict.defender))
-    added = f" and {conflict.committed} committed" if conflict.committed else ""
-    return f"{attacker} attacks with {conflict.attack}{added}, {defender} defends with {conflict.defence}"
+    attack, defence = conflict.attacker, conflict.defender
+    attacker, defender = (sight.players[side.seat].capitalize() for side in (attack, defence))
+    added = f" and {attack.committed} committed" if attack.committed else ""
+    return f"{attacker} attacks with {attack.strength}{added}, {defender} defends with {defence.strength}"
 
 
 def question(view: View) -> str:
@@ -236,9 +238,10 @@ def _commit_question(view: View, counts: Sequence[int]) -> str:
     conflict = view.conflict
     if conflict is None:
         raise ValueError("there is no conflict")
-    is_attacker = conflict.attacker == view.seat
-    mine, his = (conflict.attack, conflict.defence) if is_attacker else (conflict.defence, conflict.attack)
-    added = f"+{conflict.committed}" if conflict.committed else ""
+    attack, defence = conflict.attacker, conflict.defender
+    is_attacker = attack.seat == view.seat
+    mine, his = (attack.strength, defence.strength) if is_attacker else (defence.strength, attack.strength)
+    added = f"+{attack.committed}" if attack.committed else ""
     verb = "Attack with" if is_attacker else "Defend"
     return (
         f"{verb} your {conflict.colour.leader}: {mine} against {his}{added}, {_may_commit(conflict, counts)}"

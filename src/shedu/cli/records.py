@@ -9,12 +9,11 @@ import typer
 
 from shedu.cli.files import read_record, replay, seat_in
 from shedu.engine.events import Event, format_event
-from shedu.engine.kernel.playout import perft as count_sequences
-from shedu.engine.kernel.rng import Rng
 from shedu.engine.notation import describe, format_position
 from shedu.engine.pieces import COLOURS
 from shedu.engine.position import SEED_LIMIT, Position, seats_from
 from shedu.engine.record import Record, format_record, full_record, with_move
+from shedu.engine.rng import Rng
 from shedu.engine.rules import OPTIONS, PRESETS, Rules, RulesError
 from shedu.engine.scores import Result
 
@@ -195,7 +194,7 @@ def perft_command(
 def _count(position: Position, depth: int) -> int:
     """How many sequences there are, counted two decisions at a stretch, so that an interrupt is heard."""
     if depth <= 2:
-        return count_sequences(position._state, depth)
+        return position.perft(depth)
     total = 0
     for move in position.legal_moves():
         following = position.copy()

@@ -9,7 +9,7 @@ from typing import Self
 
 import platformdirs
 
-from shedu.engine.notation import TextError
+from shedu.engine.errors import TextError
 from shedu.engine.record import Record, parse_record
 
 PERSON = "You"  # the name, in a record, of who sits at this keyboard

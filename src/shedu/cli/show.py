@@ -25,7 +25,6 @@ from shedu.cli.panels import (
 )
 from shedu.cli.prose import ENDINGS, decision_words
 from shedu.cli.records import AsPlayer, File
-from shedu.engine.events import ENDINGS as WHY_ENDED
 from shedu.engine.position import Position
 from shedu.engine.record import Record
 from shedu.engine.view import View
@@ -88,8 +87,8 @@ def write_picture(console: Console, path: Path) -> None:
 def _panels(
     record: Record, position: Position, sight: Position | View, seat: int | None, strengths: bool
 ) -> Iterator[RenderableType]:
-    if position.is_over:
-        yield Text(f"The game is over: {ENDINGS[WHY_ENDED[position.snapshot.ended]]}", "bold")
+    if position.ended is not None:
+        yield Text(f"The game is over: {ENDINGS[position.ended]}", "bold")
         yield ranking_table(sight, position.result, record.names, seat)
     else:
         yield Text(decision_words(sight), "bold")

@@ -6,6 +6,7 @@ it: `event.seen_by(seat)`.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from enum import StrEnum
 
 from shedu.engine.kernel import codes
 from shedu.engine.moves import MOVES, Counts, Move, Swap, format_tiles
@@ -13,6 +14,13 @@ from shedu.engine.pieces import SPACES, Colour, Space
 from shedu.engine.scores import Result
 
 Dynasties = Sequence[str]
+
+
+class Ending(StrEnum):
+    """Why the game ended (R13.2)."""
+
+    BAG = "bag"
+    TREASURES = "treasures"
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,9 +151,7 @@ class Drew(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
-    """The game is over: `bag` or `treasures`."""
-
-    why: str
+    why: Ending
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +170,7 @@ _SOURCES = {
     codes.BY_TEMPLE: "temple",
     codes.BY_CATASTROPHE: "catastrophe",
 }
-ENDINGS = {codes.ENDED_BY_BAG: "bag", codes.ENDED_BY_TREASURES: "treasures"}
+ENDINGS = {codes.ENDED_BY_BAG: Ending.BAG, codes.ENDED_BY_TREASURES: Ending.TREASURES}
 _READERS: dict[int, Callable[[int, int, int, int, int], Event]] = {
     codes.TURN_EVENT: lambda seat, *_: TurnBegan(seat),
     codes.MOVE_EVENT: lambda seat, move, *_: Moved(seat, MOVES[move]),

@@ -7,6 +7,7 @@ The three forms are in bijection: `move.index` and `MOVES[index]`, `str(move)` a
 from dataclasses import dataclass, field
 from functools import lru_cache
 
+from shedu.engine.errors import RuleError, SheduError
 from shedu.engine.kernel.bag import swap_rank, swap_tiles
 from shedu.engine.kernel.codes import (
     BUILDING_MOVES,
@@ -298,20 +299,12 @@ def _every_move() -> tuple[Move, ...]:
 MOVES = _every_move()
 
 
-class MoveSyntaxError(ValueError):
+class MoveSyntaxError(SheduError):
     """A text that is no move."""
 
 
-class ImpossibleMoveError(ValueError):
+class ImpossibleMoveError(RuleError):
     """A text that reads like a move which no position allows: seven tiles, a square off the board."""
-
-    def __init__(self, rule: str, reason: str) -> None:
-        super().__init__(f"{reason} ({rule})")
-        self.rule = rule
-        self.reason = reason
-
-    def __reduce__(self) -> tuple[type["ImpossibleMoveError"], tuple[str, str]]:
-        return (type(self), (self.rule, self.reason))
 
 
 @lru_cache(maxsize=8192)  # games are read again by the thousand, and there are not many different moves

@@ -6,7 +6,8 @@ from importlib import resources
 from itertools import combinations
 from typing import Any, Self
 
-from shedu.engine.kernel.codes import CELLS, COLUMNS, HAND_LIMIT
+from shedu.engine.kernel import codes
+from shedu.engine.kernel.codes import CELLS, HAND_LIMIT
 
 
 def read_data(name: str) -> str:
@@ -53,12 +54,14 @@ COLOURS = tuple(str(colour) for colour in Colour)
 TILES = _column("tile")
 LEADERS = _column("leader")
 BUILDINGS = _column("building")
-POINTS = _column("points")
 TILE_COUNTS: tuple[int, ...] = tuple(int(count) for count in _column("tiles"))
 DYNASTIES: tuple[str, ...] = tuple(_COMPONENTS["dynasties"])
 CATASTROPHES: int = _COMPONENTS["catastrophes"]
 HAND: int = _COMPONENTS["hand"]
 assert HAND == HAND_LIMIT  # the kernel has room for no more
+ROWS = codes.ROWS
+COLUMNS = codes.COLUMNS
+LAST_TREASURES = codes.LAST_TREASURES  # with so few or fewer on the board the game ends (R13.2)
 
 # Tiles in the order in which a hand is written: temples, settlements, farms, markets.
 WRITTEN_ORDER = (Colour.RED, Colour.BLACK, Colour.BLUE, Colour.GREEN)

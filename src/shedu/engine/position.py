@@ -13,7 +13,7 @@ from shedu.engine.kernel.bb import popcount
 from shedu.engine.kernel.buffers import Log, Moves
 from shedu.engine.kernel.codes import NOBODY, OVER
 from shedu.engine.kernel.hidden import conceal
-from shedu.engine.kernel.playout import legal, play, random_game
+from shedu.engine.kernel.playout import legal, perft, play, random_game
 from shedu.engine.kernel.rng import Rng
 from shedu.engine.kernel.snapshot import Snapshot
 from shedu.engine.kernel.state import State, restored
@@ -141,6 +141,10 @@ class Position(Sight):
     def play_randomly(self, rng: random.Random) -> int:
         """Play on to the end with random legal moves, inside the compiled module; how many there were."""
         return random_game(self._state, Rng(rng.getrandbits(64)))
+
+    def perft(self, depth: int) -> int:
+        """How many sequences of `depth` decisions there are from here, with the bag's order fixed."""
+        return perft(self._state, depth)
 
     def view(self, seat: int | None) -> View:
         """What a seat may know; None is a spectator."""

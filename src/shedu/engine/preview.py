@@ -8,7 +8,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from shedu.engine.contests import Contest, contest_in, wars_in
+from shedu.engine.conflicts import Conflict, conflict_in, wars_in
 from shedu.engine.kernel.bb import bit, dilate, flood, popcount
 from shedu.engine.kernel.buffers import Log, Moves
 from shedu.engine.kernel.codes import (
@@ -18,6 +18,7 @@ from shedu.engine.kernel.codes import (
     DECLINE_MOVE,
     ENDED_BY_BAG,
     GAIN_EVENT,
+    LAST_TREASURES,
     MONUMENT,
     OVER_EVENT,
     REMOVED_EVENT,
@@ -29,6 +30,7 @@ from shedu.engine.kernel.codes import (
     WAR_EVENT,
 )
 from shedu.engine.kernel.kingdoms import kingdom_masks, linked_mask
+from shedu.engine.kernel.leaders import kingdom_masks_without
 from shedu.engine.kernel.playout import legal, play
 from shedu.engine.kernel.snapshot import Snapshot
 from shedu.engine.kernel.state import State
@@ -45,8 +47,6 @@ from shedu.engine.moves import (
 )
 from shedu.engine.pieces import SPACES, Colour, Monument, Space, spaces_of
 from shedu.engine.view import View, resample
-
-FEW_TREASURES = 2  # R13.2: with no more than these on the board the game ends
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ class Preview:
 
     move: Move
     gains: tuple[Gain, ...] = ()
-    contests: tuple[Contest, ...] = ()  # by colour
+    conflicts: tuple[Conflict, ...] = ()  # by colour
     has_order: bool = False  # the active player picks which war is fought first
     unites: bool = False
     touched: tuple[tuple[Space, ...], ...] = ()  # kingdoms it would join, or the one it would change
@@ -126,17 +126,17 @@ class _Foresight:
         if len(rows) > 1:
             self._read(rows, found)
         if after.decision == WAR:
-            found.contests = tuple(wars_in(after))
+            found.conflicts = tuple(wars_in(after))
             found.has_order = True
         elif after.conflict >= 0:
-            contest = contest_in(after)
-            if contest is not None and rows[-1][0] in (REVOLT_EVENT, WAR_EVENT):  # not one that goes on
-                found.contests = (contest,)
+            conflict = conflict_in(after)
+            if conflict is not None and rows[-1][0] in (REVOLT_EVENT, WAR_EVENT):  # not one that goes on
+                found.conflicts = (conflict,)
         else:
             self._read_structures(after, found)
         self._look_around(move, after, found)
-        if found.treasures and popcount(self.snap.treasures) - found.treasures <= FEW_TREASURES:
-            found.ends_game = popcount(self.snap.treasures) > FEW_TREASURES
+        if found.treasures and popcount(self.snap.treasures) - found.treasures <= LAST_TREASURES:
+            found.ends_game = popcount(self.snap.treasures) > LAST_TREASURES
         return found
 
     def _read(self, rows: list[tuple[int, ...]], found: Preview) -> None:
@@ -213,14 +213,7 @@ class _Foresight:
         if cell < 0:
             return self._near
         if colour not in self._near_without:
-            masks: list[int] = []
-            for mask in self.kingdoms:
-                rest = mask & ~bit(cell)
-                heads = rest & self.snap.leaders
-                while heads:
-                    part = flood(heads & -heads, rest)
-                    heads &= ~part
-                    masks.append(part)
+            masks = kingdom_masks_without(self.state, self.state.seat * 4 + colour)
             self._near_without[colour] = [(dilate(mask), spaces_of(mask)) for mask in masks]
         return self._near_without[colour]
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 
+from shedu.engine.errors import RecordError, TextError
 from shedu.engine.events import Event
 from shedu.engine.moves import ImpossibleMoveError, Move, MoveSyntaxError, parse_move
 from shedu.engine.notation import (
     Line,
     PositionText,
-    TextError,
     build_position,
     describe,
     format_position,
@@ -23,18 +24,6 @@ from shedu.engine.refusals import IllegalMoveError, wrong_seat
 from shedu.engine.rules import Rules, RulesError
 
 VERSION = "1"
-
-
-class RefusedError(ValueError):
-    """A record that can be read but not played: the line (counted from 1) and the reason."""
-
-    def __init__(self, line: int, reason: str) -> None:
-        super().__init__(f"line {line}: {reason}")
-        self.line = line
-        self.reason = reason
-
-    def __reduce__(self) -> tuple[type[RefusedError], tuple[int, str]]:
-        return (type(self), (self.line, self.reason))
 
 
 @dataclass(frozen=True)
@@ -62,6 +51,10 @@ class Record:
 
     def start(self) -> Position:
         """The position before the first move; TextError if it cannot be."""
+        return self._start.copy()
+
+    @cached_property
+    def _start(self) -> Position:
         if self.position is None:
             return Position.new(self.rules, self.players, self.seed or 0)
         return build_position(self.rules, self.players, self.position, self.seed or 0)
@@ -70,19 +63,19 @@ class Record:
         """Play the record: after each decision the position, what was decided and what happened.
 
         The position is one and the same object and moves on: `start`, if it is given, which
-        must be the record's own. RefusedError says which line cannot be played.
+        must be the record's own. RecordError says which line cannot be played.
         """
         position = start or self.start()
         for entry in self.entries:
             try:
                 events = play_entry(position, entry)
             except (IllegalMoveError, ImpossibleMoveError) as error:
-                raise RefusedError(entry.line, str(error)) from None
+                raise RecordError(entry.line, error.reason, error.rule) from None
             yield position, entry, events
         self._check_result(position)
 
     def replay(self) -> tuple[Position, tuple[Event, ...]]:
-        """The position the record ends in, and everything that happened; RefusedError."""
+        """The position the record ends in, and everything that happened; RecordError."""
         position = self.start()
         events = [*position.opening_events()]
         for _, _, happened in self.play(position):
@@ -94,10 +87,10 @@ class Record:
             return
         line = self.lines.get("result", 0)
         if not position.is_over:
-            raise RefusedError(line, "there is no result: the game is not over (R13.2)")
+            raise RecordError(line, "there is no result: the game is not over", "R13.2")
         right = position.result.format(self.players)
         if self.result != right:
-            raise RefusedError(line, f"the result is {right}, not {self.result} (R13.3)")
+            raise RecordError(line, f"the result is {right}, not {self.result}", "R13.3")
 
     @property
     def known_draws(self) -> int | None:
@@ -115,7 +108,7 @@ class Record:
 
     def start_bag_size(self) -> int:
         """How many tiles the bag held before hands that the record does not give were drawn."""
-        start = self.start().snapshot
+        start = self._start.snapshot
         given = set(self.position.hands) if self.position else set()
         drawn = sum(start.held[seat] for seat, name in enumerate(self.players) if name not in given)
         return len(start.bag) + drawn

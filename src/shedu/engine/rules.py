@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Any, Self
 
 from shedu.engine.boards import BOARDS
+from shedu.engine.errors import SheduError
 from shedu.engine.kernel.codes import (
     BUILDINGS,
     ENGLISH,
@@ -21,7 +22,7 @@ EDITIONS: dict[str, dict[str, list[Any]]] = tomllib.loads(read_data("editions.to
 PRESETS = tuple(EDITIONS)
 
 
-class RulesError(ValueError):
+class RulesError(SheduError):
     """A preset or an option that does not exist, or that the edition does not have."""
 
 

@@ -7,6 +7,7 @@ from itertools import combinations, permutations
 
 import pytest
 
+from shedu.engine.events import Ending
 from shedu.engine.rules import Rules
 from shedu.players.arena.ladder import (
     LadderError,
@@ -36,7 +37,7 @@ def told(*places: tuple[str, int]) -> GameStory:
             SeatStory(name, place, (place == 1) / best, 10 - place, {}, {}, 0, 0, 1, 0.0)
             for name, place in places
         ),
-        ended="bag",
+        ended=Ending.BAG,
         turns=1,
         decisions=len(places),
         wars=0,

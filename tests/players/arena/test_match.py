@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import shedu as library
-from shedu.engine.events import format_event
+from shedu.engine.events import Ending, format_event
 from shedu.engine.rules import Rules
 from shedu.players.arena.match import SOURCES, play_game, schedule, seatings, statistics, summarize, wilson
 from tests.cli.command import shedu
@@ -77,7 +77,7 @@ def test_statistics_are_means_and_shares() -> None:
     busy = replace(
         story,
         seats=(first, second),
-        ended="treasures",
+        ended=Ending.TREASURES,
         turns=30,
         decisions=90,
         wars=3,
@@ -87,7 +87,7 @@ def test_statistics_are_means_and_shares() -> None:
     quiet = replace(
         story,
         seats=(replace(first, leader_moves=4, withdrawals=1), second),
-        ended="bag",
+        ended=Ending.BAG,
         turns=40,
         decisions=100,
         wars=0,

@@ -35,6 +35,7 @@ def standing(s: State, seat: i32) -> i64:
     b: i64 = packed >> 30 & 32767
     c: i64 = packed >> 15 & 32767
     d: i64 = packed & 32767
+    # A sorting network of minima and maxima: four values in five comparisons, without branches.
     low: i64 = min(a, b)
     high: i64 = min(c, d)
     a = a + b - low  # the greater of the first two; the second pair likewise

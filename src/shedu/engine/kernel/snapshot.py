@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from shedu.engine.kernel.codes import BAG_LIMIT, CELLS, HAND_LIMIT, OVER
+from shedu.engine.kernel.codes import ALL_RULES, BAG_LIMIT, CELLS, HAND_LIMIT, OVER
 
 
 class Snapshot(NamedTuple):
@@ -83,7 +83,7 @@ _SETS = ("river", "special", "face_down", "wonder", "catastrophes", "treasures",
 _CELLS = ("place", "building", "monument", "placed", "unification")
 _SEATS = ("active", "seat", "attacker", "defender")
 _LIMITS = {
-    "rules": (0, 127),
+    "rules": (0, ALL_RULES),
     "board": (0, 1),
     "seats": (2, 4),
     "hand": (0, HAND_LIMIT),

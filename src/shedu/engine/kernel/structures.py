@@ -166,24 +166,30 @@ def take_building(s: State, colour: i32, cells: BB, log: Log) -> None:
 
 
 def score_monuments(s: State, log: Log) -> None:
-    """The active player gains for each of his leaders and each monument with it (R11.3)."""
+    """The active player gains for each own leader and each monument in its kingdom (R11.3)."""
     colour: i32
-    monument: i32
     amount: i32
-    cell: i32
-    kingdom: BB
     if not s.face_down:
         return
     for colour in range(4):
-        cell = s.place[s.active * 4 + colour]
-        if cell >= 0:
-            kingdom = group_at(s, cell)
-            amount = 0
-            for monument in range(MONUMENTS):
-                if s.monument[monument] >= 0 and has(kingdom, s.monument[monument]):
-                    amount += monument_has(monument, colour)
-            if amount > 0:
-                gain(s, s.active, colour, amount, BY_MONUMENT, log)
+        amount = monument_points(s, s.active, colour)
+        if amount > 0:
+            gain(s, s.active, colour, amount, BY_MONUMENT, log)
+
+
+def monument_points(s: State, seat: i32, colour: i32) -> i32:
+    """What monuments bring a seat in a colour at the end of its turn (R11.3)."""
+    monument: i32
+    amount: i32 = 0
+    cell: i32 = s.place[seat * 4 + colour]
+    kingdom: BB
+    if cell < 0:
+        return 0
+    kingdom = group_at(s, cell)
+    for monument in range(MONUMENTS):
+        if s.monument[monument] >= 0 and has(kingdom, s.monument[monument]):
+            amount += monument_has(monument, colour)
+    return amount
 
 
 def scores_wonder(s: State) -> bool:

@@ -27,6 +27,7 @@ if not cython.compiled:
         ENDED_BY_TREASURES,
         FINISH_TURN,
         HAND_LIMIT,
+        LAST_TREASURES,
         LEADER_MOVES,
         LEAVE_MOVES,
         MAY_CLAIM,
@@ -207,7 +208,7 @@ def refill(s: State, log: Log) -> None:
         if not draw(s, seat, HAND_LIMIT - s.held[seat], log):
             end_game(s, ENDED_BY_BAG, log)
             return
-    if popcount(s.treasures) <= 2:
+    if popcount(s.treasures) <= LAST_TREASURES:  # R13.2
         end_game(s, ENDED_BY_TREASURES, log)
     else:
         begin_turn(s, (s.active + 1) % s.seats, log)

@@ -8,7 +8,7 @@ from shedu.engine.sight import Kind
 from shedu.locales import Phrase
 from shedu.players.advice.outlook import Outlook, look_ahead
 from shedu.players.advice.phrases import ending, say, who
-from shedu.players.advice.survey import incomes_in, kingdom_at, scorer_in
+from shedu.players.advice.survey import incomes_in
 
 
 def declined(outlook: Outlook) -> Iterator[Phrase]:
@@ -25,8 +25,7 @@ def declined(outlook: Outlook) -> Iterator[Phrase]:
     else:
         snap = outlook.view.snapshot
         colour = Colour(snap.colour)
-        kingdom = kingdom_at(outlook.view, SPACES[snap.placed])
-        scorer = scorer_in(kingdom, colour) if kingdom else None
+        scorer = outlook.view.scorer_at(SPACES[snap.placed], colour)
         yield say(
             "advice-declines-building",
             colour=str(colour),
@@ -44,7 +43,7 @@ def _served(outlook: Outlook) -> str:
             after = look_ahead(outlook.view, move, outlook.guide).after
             served |= {seat for seat, _ in incomes_in(after) - before}
         elif isinstance(move, ErectWonder):
-            kingdom = kingdom_at(outlook.view, move.space)
+            kingdom = outlook.view.kingdom_at(move.space)
             leaders = kingdom.leaders if kingdom else ()
             served |= {leader.seat for leader in leaders if leader.colour == Colour.BLACK}
     if outlook.seat in served:

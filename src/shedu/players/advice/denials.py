@@ -3,23 +3,14 @@
 from collections.abc import Iterator
 
 from shedu.engine.events import United
-from shedu.engine.kernel.bb import bit, crosses, dilate, flood, popcount, squares
-from shedu.engine.kernel.kingdoms import linked_mask
+from shedu.engine.masks import bit, crosses, dilate, flood, mask_of, popcount, spaces_of, squares
 from shedu.engine.moves import PlaceTile, PlayCatastrophe, PositionLeader, WithdrawLeader
-from shedu.engine.pieces import Colour, Space, spaces_of
-from shedu.engine.preview import FEW_TREASURES
+from shedu.engine.pieces import LAST_TREASURES, Colour, Space
 from shedu.engine.sight import Kingdom, Leader, Sight
 from shedu.locales import Phrase
 from shedu.players.advice.outlook import Outlook
 from shedu.players.advice.phrases import leaders_of, say, who
-from shedu.players.advice.survey import (
-    empty_spaces,
-    kingdom_at,
-    leader_of,
-    mask_of,
-    monuments_left,
-    treasures_near,
-)
+from shedu.players.advice.survey import monuments_left, treasures_near
 
 # What others could have done where the move takes an empty space
 
@@ -29,14 +20,14 @@ def denials(outlook: Outlook) -> Iterator[Phrase]:
     move = outlook.move
     if not isinstance(move, PlaceTile | PositionLeader | PlayCatastrophe):
         return
-    if not empty_spaces(outlook.view) & bit(move.space):
+    if not outlook.view.empty & bit(move.space):
         return
     if isinstance(move, PlayCatastrophe):
         yield from _treasures(outlook, move.space)
         yield from _meetings(outlook, move.space)
     for colour in Colour:
         is_same = isinstance(move, PlaceTile) and move.colour == colour
-        if not is_same and empty_spaces(outlook.view, colour) & bit(move.space):
+        if not is_same and outlook.view.empty_for(colour) & bit(move.space):
             yield from _monuments(outlook, colour, move.space)
             yield from _wonder(outlook, colour, move.space)
     yield from _revolts(outlook, move.space)
@@ -79,7 +70,7 @@ def _meetings(outlook: Outlook, space: Space) -> Iterator[Phrase]:
 def _treasures(outlook: Outlook, space: Space) -> Iterator[Phrase]:
     """Treasures that a tile there would have brought to another's trader."""
     snap = outlook.view.snapshot
-    joined = flood(bit(space), linked_mask(outlook.view._state) | bit(space))
+    joined = flood(bit(space), outlook.view.linked | bit(space))
     traders = [
         leader
         for leader in outlook.view.leaders()
@@ -89,7 +80,7 @@ def _treasures(outlook: Outlook, space: Space) -> Iterator[Phrase]:
         return
     count = popcount(joined & snap.treasures) - 1
     if count > 0:
-        is_end = popcount(snap.treasures) - count <= FEW_TREASURES
+        is_end = popcount(snap.treasures) - count <= LAST_TREASURES
         yield say(
             "advice-stops-treasures",
             dynasty=who(outlook, traders[0].seat),
@@ -138,10 +129,10 @@ def _revolts(outlook: Outlook, space: Space) -> Iterator[Phrase]:
         return
     temples = _temples_by(outlook.view, space)
     for before in sorted(near[0].leaders, key=lambda leader: leader.temples):
-        after = leader_of(outlook.after, before.seat, before.colour)
+        after = outlook.after.leader_of(before.seat, before.colour)
         if before.seat != outlook.seat or after is None or after.space != before.space:
             continue
-        home = kingdom_at(outlook.after, after.space)
+        home = outlook.after.kingdom_at(after.space)
         if home and temples > before.temples and _most_temples(outlook.after, home) < temples:
             yield say(
                 "advice-stops-revolt",
@@ -161,7 +152,7 @@ def _temples_by(sight: Sight, space: Space) -> int:
 
 def _most_temples(sight: Sight, kingdom: Kingdom) -> int:
     """The most temples that a leader who comes to a kingdom can stand by (R4.2, R4.3)."""
-    spaces = spaces_of(dilate(mask_of(kingdom.spaces)) & empty_spaces(sight))
+    spaces = spaces_of(dilate(mask_of(kingdom.spaces)) & sight.empty)
     return max(
         (_temples_by(sight, each) for each in spaces if len(_kingdoms_near(sight, each)) == 1), default=0
     )
@@ -181,14 +172,14 @@ def cuts(outlook: Outlook) -> Iterator[Phrase]:
         yield from _out_of_reach(outlook, outlook.move.space)
     else:
         moved = (outlook.seat, outlook.move.colour)
-        old = leader_of(outlook.view, *moved)
+        old = outlook.view.leader_of(*moved)
         kingdoms = tuple(kingdom for kingdom in kingdoms if old and old.space in kingdom.spaces)
     for kingdom in kingdoms:
         stayed = [
             (before, after)
             for before in kingdom.leaders
             if (before.seat, before.colour) != moved
-            and (after := leader_of(outlook.after, before.seat, before.colour)) is not None
+            and (after := outlook.after.leader_of(before.seat, before.colour)) is not None
             and after.space == before.space
         ]
         yield from _parted(outlook, [after for _, after in stayed])
@@ -200,7 +191,7 @@ def cuts(outlook: Outlook) -> Iterator[Phrase]:
 
 def _out_of_reach(outlook: Outlook, space: Space) -> Iterator[Phrase]:
     """Treasures that were one tile away from another's trader, until a tile between was destroyed."""
-    if empty_spaces(outlook.view) & bit(space):
+    if outlook.view.empty & bit(space):
         return
     for seat in range(len(outlook.view.players)):
         near, now = (treasures_near(sight, seat) for sight in (outlook.view, outlook.after))
@@ -212,7 +203,7 @@ def _parted(outlook: Outlook, leaders: list[Leader]) -> Iterator[Phrase]:
     """Leaders of one kingdom that are in several now, the viewer's first."""
     groups: dict[tuple[Space, ...], list[Leader]] = {}
     for leader in sorted(leaders, key=lambda each: each.seat != outlook.seat):
-        kingdom = kingdom_at(outlook.after, leader.space)
+        kingdom = outlook.after.kingdom_at(leader.space)
         if kingdom is not None:
             groups.setdefault(kingdom.spaces, []).append(leader)
     here, *others = groups.values() or [[]]
@@ -236,7 +227,7 @@ def _weaker(outlook: Outlook, before: Leader, after: Leader) -> Iterator[Phrase]
 
 def _treasures_cut(outlook: Outlook, kingdom: Kingdom, leader: Leader) -> Iterator[Phrase]:
     """Treasures that a trader has lost from its kingdom."""
-    home = kingdom_at(outlook.after, leader.space)
+    home = outlook.after.kingdom_at(leader.space)
     if leader.colour != Colour.GREEN or home is None:
         return
     lost = mask_of(kingdom.treasures) & outlook.after.snapshot.treasures & ~mask_of(home.treasures)
@@ -247,6 +238,6 @@ def _treasures_cut(outlook: Outlook, kingdom: Kingdom, leader: Leader) -> Iterat
 def _deserted(outlook: Outlook, kingdom: Kingdom) -> Iterator[Phrase]:
     """Tiles of a kingdom that are in none now."""
     ruled = mask_of(space for each in outlook.after.kingdoms() for space in each.spaces)
-    left = mask_of(kingdom.spaces) & linked_mask(outlook.after._state) & ~ruled
+    left = mask_of(kingdom.spaces) & outlook.after.linked & ~ruled
     if left:
         yield say("advice-deserts", count=popcount(left))

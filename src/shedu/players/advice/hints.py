@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from itertools import accumulate
 
 from shedu.engine.moves import Move
+from shedu.engine.sight import kernel_state
 from shedu.engine.view import View, resample
 from shedu.locales import texts
 from shedu.players.advice.outlook import look_ahead, seat_of
@@ -76,7 +77,7 @@ def win_chances(view: View) -> tuple[float, ...]:
         return tuple((seat in winners) / len(winners) for seat in range(len(view.players)))
     seat = seat_of(view)
     evaluation = WeightedEvaluation(list(weights_named(Skilled.weights)))
-    return tuple(evaluation.chances(position._state, seat, [float(n) for n in position.hand(seat)]))
+    return tuple(evaluation.chances(kernel_state(position), seat, [float(n) for n in position.hand(seat)]))
 
 
 def _with_own(chances: tuple[float, ...], seat: int, own: float) -> tuple[float, ...]:

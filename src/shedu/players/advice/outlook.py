@@ -13,12 +13,13 @@ import math
 import random
 from dataclasses import dataclass, field, replace
 
+from shedu.engine.conflicts import Conflict
 from shedu.engine.events import ConflictWon, Event, Moved
 from shedu.engine.moves import Commit, LeaveTreasure, Move, Swap
 from shedu.engine.pieces import Colour
 from shedu.engine.position import Position
 from shedu.engine.scores import Result
-from shedu.engine.sight import Conflict, Kind
+from shedu.engine.sight import Kind
 from shedu.engine.view import View, resample
 from shedu.players.bots.planning import PlanningBot
 
@@ -37,18 +38,18 @@ class Clash:
     @property
     def attack(self) -> int:
         """The attacker's total, as far as it is known."""
-        added = self.committed if self.conflict.committed is None else self.conflict.committed
-        return self.conflict.attack + added
+        side = self.conflict.attacker
+        return side.strength + (self.committed if side.committed is None else side.committed)
 
     @property
     def defence(self) -> int:
         """The defender's total, as far as it is known."""
-        return self.conflict.defence + (0 if self.conflict.committed is None else self.committed)
+        return self.conflict.defender.strength + (0 if self.is_attack else self.committed)
 
     @property
     def is_attack(self) -> bool:
         """Whether the viewer attacks."""
-        return self.conflict.committed is None
+        return self.conflict.attacker.committed is None
 
     @property
     def is_won(self) -> bool:
@@ -58,7 +59,8 @@ class Clash:
     @property
     def other(self) -> int:
         """The seat on the other side."""
-        return self.conflict.defender if self.is_attack else self.conflict.attacker
+        side = self.conflict.defender if self.is_attack else self.conflict.attacker
+        return side.seat
 
     @property
     def missing(self) -> int:
@@ -178,7 +180,7 @@ def _what_follows(position: Position, seat: int, guide: PlanningBot) -> Move | N
         return None
     if decision.seat == seat:
         return guide.ranking(position.view(seat))[0].move
-    if position.conflict is not None and position.conflict.attacker == seat:
+    if position.conflict is not None and position.conflict.attacker.seat == seat:
         return Commit(0)
     if decision.kind == Kind.TREASURE:
         return next(move for move in position.legal_moves() if isinstance(move, LeaveTreasure))

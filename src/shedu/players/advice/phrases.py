@@ -7,10 +7,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
 from shedu.engine.events import ConflictBegan, Gained, GameEnded, LeaderReturned, TileRemoved, United
-from shedu.engine.kernel.bb import popcount
+from shedu.engine.masks import popcount
 from shedu.engine.moves import Commit, Counts
-from shedu.engine.pieces import WRITTEN_ORDER, Colour
-from shedu.engine.preview import FEW_TREASURES
+from shedu.engine.pieces import LAST_TREASURES, WRITTEN_ORDER, Colour
 from shedu.engine.sight import Leader
 from shedu.locales import Argument, Phrase
 from shedu.players.advice.outlook import Clash, Outlook
@@ -177,7 +176,7 @@ def ending(outlook: Outlook) -> Iterator[Phrase]:
     """That the game ends, and how, by the points the viewer knows of."""
     is_over = any(isinstance(event, GameEnded) for event in outlook.events)
     before, after = (popcount(sight.snapshot.treasures) for sight in (outlook.view, outlook.after))
-    if not is_over and not after <= FEW_TREASURES < before:
+    if not is_over and not after <= LAST_TREASURES < before:
         return
     winners = outlook.result.winners
     result = "lost" if outlook.seat not in winners else "shared" if len(winners) > 1 else "won"

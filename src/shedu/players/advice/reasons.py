@@ -43,9 +43,6 @@ from shedu.players.advice.phrases import (
 from shedu.players.advice.survey import (
     can_score_with,
     incomes_in,
-    kingdom_at,
-    leader_of,
-    scorer_in,
     square_lacks,
     treasures_near,
 )
@@ -245,20 +242,18 @@ def _incomes(outlook: Outlook, paid: dict[int, Counter[Colour]]) -> list[Phrase]
 
 
 def _leaders_at(sight: Sight, space: Space) -> tuple[Leader, ...]:
-    kingdom = kingdom_at(sight, space)
+    kingdom = sight.kingdom_at(space)
     return kingdom.leaders if kingdom else ()
 
 
 def _building(outlook: Outlook, colour: Colour, space: Space) -> Iterator[Phrase]:
     if outlook.after.snapshot.building[colour] != space:
         return  # a monument on the same tile sent it back
-    kingdom = kingdom_at(outlook.after, space)
-    scorer = scorer_in(kingdom, colour) if kingdom else None
+    scorer = outlook.after.scorer_at(space, colour)
     whom = "nobody" if scorer is None else who(outlook, scorer)
     yield say("advice-building", colour=str(colour), space=str(space), dynasty=whom)
     cell = outlook.view.snapshot.building[colour]
-    old = kingdom_at(outlook.view, SPACES[cell]) if cell >= 0 else None
-    loser = scorer_in(old, colour) if old else None
+    loser = outlook.view.scorer_at(SPACES[cell], colour) if cell >= 0 else None
     if loser is not None and loser != scorer:
         yield say("advice-building-taken", dynasty=who(outlook, loser))
 
@@ -305,13 +300,13 @@ def _positioned(outlook: Outlook) -> Leader | None:
     """A leader that came to its space and met no revolt."""
     if not isinstance(outlook.move, PositionLeader) or outlook.clashes:
         return None
-    return leader_of(outlook.after, outlook.seat, outlook.move.colour)
+    return outlook.after.leader_of(outlook.seat, outlook.move.colour)
 
 
 def _arrived(outlook: Outlook) -> Iterator[Phrase]:
     """What a leader comes to."""
     leader = _positioned(outlook)
-    kingdom = kingdom_at(outlook.after, leader.space) if leader else None
+    kingdom = outlook.after.kingdom_at(leader.space) if leader else None
     if leader and kingdom:
         yield _arrival(outlook, leader, kingdom)
 
@@ -321,7 +316,7 @@ def _stands(outlook: Outlook) -> Iterator[Phrase]:
     leader = _positioned(outlook)
     if leader is None:
         return
-    old = leader_of(outlook.view, leader.seat, leader.colour)
+    old = outlook.view.leader_of(leader.seat, leader.colour)
     if old is None:
         yield say("advice-stands", count=leader.temples)
     elif old.temples != leader.temples:
@@ -334,9 +329,9 @@ def _arrival(outlook: Outlook, leader: Leader, kingdom: Kingdom) -> Phrase:
     if not owners:
         return say("advice-founds", colour=str(colour))
     was = _kingdoms_before(outlook, kingdom, colour)
-    scorers = {scorer_in(before, colour) for before in was}
+    scorers = {outlook.view.scorer_at(before.spaces[0], colour) for before in was}
     if outlook.seat in scorers:
-        old = leader_of(outlook.view, outlook.seat, colour)
+        old = outlook.view.leader_of(outlook.seat, colour)
         if old is not None and any(old.space in before.spaces for before in was):
             where = _kingdom_of(outlook, owners, "within")
             is_same = old.temples == leader.temples
@@ -388,7 +383,7 @@ def _strengthened(outlook: Outlook) -> Iterator[Phrase]:
         return
     colour = outlook.move.colour
     for after in outlook.after.leaders():
-        before = leader_of(outlook.view, after.seat, after.colour)
+        before = outlook.view.leader_of(after.seat, after.colour)
         if before is None or after.seat != outlook.seat:
             continue
         if after.temples > before.temples:

@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, field, replace
 from itertools import permutations
 from statistics import fmean
 
-from shedu.engine.events import ConflictBegan, Event, Gained, TreasureTaken, TurnBegan
+from shedu.engine.events import ConflictBegan, Ending, Event, Gained, TreasureTaken, TurnBegan
 from shedu.engine.moves import BuildMonument, Move, PositionLeader, WithdrawLeader
 from shedu.engine.pieces import COLOURS
 from shedu.engine.position import Position
@@ -53,7 +53,7 @@ class GameStory:
 
     number: int
     seats: tuple[SeatStory, ...]
-    ended: str
+    ended: Ending
     turns: int
     decisions: int
     wars: int
@@ -97,7 +97,8 @@ def play_game(pairing: Pairing) -> GameStory:
         events += position.apply(move)
     for seat, move in moves:
         record = with_move(record, position.players[seat], move)
-    result = position.result
+    result, ended = position.result, position.ended
+    assert ended is not None
     record = replace(record, result=result.format(position.players))
     conflicts = Counter(event.kind for event in events if isinstance(event, ConflictBegan))
     return GameStory(
@@ -117,7 +118,7 @@ def play_game(pairing: Pairing) -> GameStory:
             )
             for score in sorted(result.scores, key=lambda score: score.seat)
         ),
-        ended="treasures" if position.snapshot.ended == 2 else "bag",
+        ended=ended,
         turns=1 + sum(isinstance(event, TurnBegan) for event in events),
         decisions=len(moves),
         wars=conflicts["war"],
@@ -234,8 +235,8 @@ def statistics(stories: Sequence[GameStory]) -> Statistics:
     """What can be told of a match besides who won."""
     taken = seats_by_name(stories)
     return Statistics(
-        ended_by_treasures=fmean(story.ended == "treasures" for story in stories),
-        ended_by_bag=fmean(story.ended == "bag" for story in stories),
+        ended_by_treasures=fmean(story.ended == Ending.TREASURES for story in stories),
+        ended_by_bag=fmean(story.ended == Ending.BAG for story in stories),
         games_with_war=fmean(story.wars > 0 for story in stories),
         games_with_revolt=fmean(story.revolts > 0 for story in stories),
         games_with_monument=fmean(story.monuments > 0 for story in stories),

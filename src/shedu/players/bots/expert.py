@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from itertools import accumulate
 
 from shedu.engine.moves import MOVES, Commit, Move
+from shedu.engine.sight import kernel_state
 from shedu.engine.view import View
 from shedu.players.bots.base import Budget, Thought
 from shedu.players.bots.planning import PlanningBot, dealt
@@ -83,7 +84,8 @@ class Expert(PlanningBot):
         wanted = Counter[int]()
         answers = self.answers_for(view)
         for _ in range(LOOKS):
-            answers.simulate(dealt(view, self.rng), candidates[0].move.index, view.seat, len(view.players))
+            state = kernel_state(dealt(view, self.rng))
+            answers.simulate(state, candidates[0].move.index, view.seat, len(view.players))
             wanted.update(
                 {
                     space
@@ -119,7 +121,7 @@ class Expert(PlanningBot):
         out: list[int] = []
         while budget.left > 0:
             deadline = total * (stages - 1) / max(1, stages)
-            state = dealt(view, self.rng)
+            state = kernel_state(dealt(view, self.rng))
             fared = {}
             for move in alive:
                 if budget.left <= 0:
@@ -173,9 +175,10 @@ def _is_waste(view: View, move: Move) -> bool:
     conflict = view.conflict
     if not isinstance(move, Commit) or conflict is None or not move.count:
         return False
-    if view.seat == conflict.attacker:
-        return conflict.attack + move.count <= conflict.defence
-    return conflict.defence + move.count != conflict.attack + (conflict.committed or 0)
+    attacker, defender = conflict.attacker, conflict.defender
+    if view.seat == attacker.seat:
+        return attacker.strength + move.count <= defender.strength
+    return defender.strength + move.count != attacker.strength + (attacker.committed or 0)
 
 
 def _varied(plan: Iterable[Thought]) -> list[Thought]:

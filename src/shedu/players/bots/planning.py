@@ -3,8 +3,9 @@
 import random
 from collections.abc import Sequence
 
-from shedu.engine.kernel.state import State, restored
 from shedu.engine.moves import MOVES, Move
+from shedu.engine.position import Position
+from shedu.engine.sight import kernel_state
 from shedu.engine.view import View, resample
 from shedu.players.bots.base import Bot, Budget, Thought
 from shedu.players.bots.weights import weights_named
@@ -12,16 +13,16 @@ from shedu.players.kernel.evaluation import Evaluation, WeightedEvaluation
 from shedu.players.kernel.planner import Planner
 
 
-def dealt(view: View, rng: random.Random) -> State:
-    """A possible position behind a view, for a kernel to think about.
+def dealt(view: View, rng: random.Random) -> Position:
+    """A possible position behind a view, for a search.
 
     Points that a written position gives to others are hidden; it is then taken that they
     stood as the seat itself did.
     """
-    state = resample(view, rng)._state
-    snap = state.snapshot()
+    position = resample(view, rng)
+    snap = position.snapshot
     if view.seat is None or view.is_over or view.rules.open_scores or not any(snap.written_points):
-        return state
+        return position
     mine = slice(view.seat * 4, view.seat * 4 + 4)
     points = list(snap.points)
     chest = list(snap.chest)
@@ -30,7 +31,8 @@ def dealt(view: View, rng: random.Random) -> State:
             chest[seat] += snap.written_chest[view.seat]
             for colour, written in enumerate(snap.written_points[mine]):
                 points[seat * 4 + colour] += written
-    return restored(snap._replace(points=tuple(points), chest=tuple(chest)))
+    changed = snap._replace(points=tuple(points), chest=tuple(chest))
+    return Position.from_snapshot(view.rules, view.players, changed)
 
 
 class PlanningBot(Bot):
@@ -61,7 +63,7 @@ class PlanningBot(Bot):
 
     def ranking(self, view: View) -> list[Thought]:
         """Every move it looked at to the end, the best first."""
-        state = dealt(view, self.rng)
+        state = kernel_state(dealt(view, self.rng))
         assert view.seat is not None
         ranking = self.planner_for(view).ranking(state, view.seat)
         return [Thought(MOVES[move], value) for move, value in ranking]

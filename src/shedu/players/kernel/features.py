@@ -27,9 +27,11 @@ if not cython.compiled:
         west,
     )
     from shedu.engine.kernel.codes import BLACK, BLUE, GREEN, HAND_LIMIT, LAST_TREASURES, MONUMENTS, RED
+    from shedu.engine.kernel.conflicts import temples_by
     from shedu.engine.kernel.kingdoms import survey
     from shedu.engine.kernel.state import State
     from shedu.engine.kernel.structures import monument_has
+    from shedu.engine.kernel.tiles import ground
     from shedu.players.kernel.codes import (
         COLOUR_BUILDING,
         COLOUR_CHANCE,
@@ -181,7 +183,7 @@ class Observer:
                 continue
             p = leader >> 2
             colour = leader & 3
-            temples = popcount(dilate(bit(s.place[leader])) & s.tiles[RED])
+            temples = popcount(temples_by(s, leader))
             if dilate(bit(s.place[leader])) & s.treasures:
                 self.found.shield(p)
             self.found.x[x + COLOUR_LEADER] = 1
@@ -235,7 +237,7 @@ class Observer:
                 p = self.owner[i * 4 + colour]
                 if p < 0 or most == 0:
                     continue
-                mine = popcount(dilate(bit(s.place[p * 4 + colour])) & s.tiles[RED])
+                mine = popcount(temples_by(s, p * 4 + colour))
                 mine += self.hand[RED] if p == seat else 2.0
                 danger = 0
                 for q in range(s.seats):
@@ -307,7 +309,7 @@ class Observer:
             if not is_there:
                 continue
             tiles = s.tiles[colour]
-            spaces = self.board.empty & (s.river if colour == BLUE else ~s.river) & ~self.board.touches_two
+            spaces = self.board.empty & ground(s, colour) & ~self.board.touches_two
             # An empty space whose row neighbour, column neighbour and the one between are tiles.
             pairs = tiles & north(tiles)
             bent = (west(pairs) & north(tiles)) | (east(pairs) & north(tiles))

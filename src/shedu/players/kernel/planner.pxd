@@ -7,6 +7,7 @@ from shedu.engine.kernel.conflicts cimport commit_colour
 from shedu.engine.kernel.kingdoms cimport linked
 from shedu.engine.kernel.legal cimport find_moves
 from shedu.engine.kernel.state cimport State
+from shedu.engine.kernel.tiles cimport scorer_in
 from shedu.engine.kernel.turn cimport apply
 from shedu.players.kernel.codes cimport *
 from shedu.players.kernel.evaluation cimport Evaluation, result_of

@@ -18,7 +18,6 @@ if not cython.compiled:
     from shedu.engine.kernel.bb import BB, dilate, f64, has, i32
     from shedu.engine.kernel.codes import (
         ACTION,
-        BLACK,
         CATASTROPHE_MOVES,
         CELLS,
         COMMIT,
@@ -34,6 +33,7 @@ if not cython.compiled:
     from shedu.engine.kernel.conflicts import commit_colour
     from shedu.engine.kernel.kingdoms import linked
     from shedu.engine.kernel.legal import find_moves
+    from shedu.engine.kernel.tiles import scorer_in
     from shedu.engine.kernel.turn import apply
     from shedu.players.kernel.codes import (
         ACTION_KINDS,
@@ -344,18 +344,9 @@ class Planner:
     def scoring(self, s: State, moves: Moves, colour: i32) -> BB:
         """The spaces next to kingdoms in which a tile of this colour scores for the seat that decides."""
         i: i32
-        p: i32
-        owner: i32
         found: BB = 0
         for i in range(moves.kingdoms):
-            owner = -1
-            for p in range(s.seats):
-                if s.place[p * 4 + colour] >= 0 and has(moves.kingdom[i], s.place[p * 4 + colour]):
-                    owner = p
-            if owner < 0 and s.place[s.seat * 4 + BLACK] >= 0:
-                if has(moves.kingdom[i], s.place[s.seat * 4 + BLACK]):
-                    owner = s.seat
-            if owner == s.seat:
+            if scorer_in(s, moves.kingdom[i], colour) == s.seat:
                 found = found | moves.near[i]
         return found
 

@@ -1,6 +1,7 @@
 """Games to look at from the first decision to the last: finished ones, and records that were opened."""
 
-from shedu.engine.record import Record, RefusedError, format_record, parse_record
+from shedu.engine.errors import RecordError
+from shedu.engine.record import Record, format_record, parse_record
 from shedu.play.game import Game, Moment
 from shedu.play.seats import Seat
 from shedu.server.live.presenter import Presenter
@@ -12,10 +13,10 @@ DECISIONS = 3_000  # in a record that is opened; games have some hundred
 
 
 def read_replay(id: str, text: str) -> Game:
-    """The table of a record; TextError or RefusedError of the engine says what is wrong with it."""
+    """The table of a record; TextError or RecordError of the engine says what is wrong with it."""
     record = parse_record(text)
     if len(record.entries) > DECISIONS:
-        raise RefusedError(record.entries[DECISIONS].line, f"more than {DECISIONS} decisions are not shown")
+        raise RecordError(record.entries[DECISIONS].line, f"more than {DECISIONS} decisions are not shown")
     for _ in record.play():
         pass
     game = Game(id, _head(record), _seats(record), is_replay=True)

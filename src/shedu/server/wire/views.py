@@ -6,7 +6,7 @@ from typing import Literal, cast
 import msgspec
 
 from shedu.engine import events as happened
-from shedu.engine.contests import Contest, Side, open_contest, open_wars
+from shedu.engine.conflicts import Conflict, Side
 from shedu.engine.layout import layout
 from shedu.engine.moves import MOVES
 from shedu.engine.pieces import COLOURS, SPACES, Space
@@ -80,7 +80,7 @@ def side_message(side: Side) -> m.Side:
     )
 
 
-def conflict_message(contest: Contest) -> m.Conflict:
+def conflict_message(contest: Conflict) -> m.Conflict:
     """A revolt or a war."""
     return m.Conflict(
         cast(Literal["revolt", "war"], contest.kind),
@@ -96,13 +96,13 @@ def decision_message(view: View) -> m.Decision | None:
     decision = view.decision
     if decision is None:
         return None
-    conflict = open_contest(view)
+    conflict = view.conflict
     return m.Decision(
         seat=decision.seat,
         kind=decision.kind.value,
         actions_left=view.actions_left,
         conflict=None if conflict is None else conflict_message(conflict),
-        wars=[conflict_message(war) for war in open_wars(view)],
+        wars=[conflict_message(war) for war in view.wars()],
         moves=[_MOVES[number] for number in view.legal_moves().indices()]
         if decision.seat == view.seat
         else [],
@@ -209,7 +209,7 @@ def preview_message(preview: Preview, is_active: bool) -> m.Preview:
     return m.Preview(
         move=str(preview.move),
         gains=[m.Gain(gain.seat, _COLOURS[gain.colour], gain.amount) for gain in preview.gains],
-        conflicts=[conflict_message(contest) for contest in preview.contests],
+        conflicts=[conflict_message(contest) for contest in preview.conflicts],
         order=preview.has_order and is_active,
         unites=preview.unites,
         touched=[names(spaces) for spaces in preview.touched],

@@ -13,9 +13,8 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from shedu.engine.boards import BOARDS, board_named
-from shedu.engine.notation import TextError
+from shedu.engine.errors import RecordError, TextError
 from shedu.engine.pieces import spaces_of
-from shedu.engine.record import RefusedError
 from shedu.engine.rules import EDITIONS
 from shedu.locales import languages
 from shedu.players.bots.registry import player_names
@@ -180,16 +179,14 @@ async def open_record(
         return await hall.open_record(data.text, person)
     except TextError as error:
         return Response(m.RecordFault(error.reason, Code.NO_RECORD, error.line), status_code=400)
-    except RefusedError as error:
-        return Response(_refusal(error), status_code=400)
+    except RecordError as error:
+        return Response(_record_fault(error), status_code=400)
 
 
-def _refusal(error: RefusedError) -> m.RecordFault:
-    """Why a record cannot be played, with its line and the rule: `… (R5.2)`."""
-    reason, _, rest = error.reason.rpartition(" (R")
-    if reason and rest.endswith(")"):
-        return m.RecordFault(reason, Code.ILLEGAL, error.line, f"R{rest[:-1]}")
-    return m.RecordFault(error.reason, Code.TOO_LONG, error.line)
+def _record_fault(error: RecordError) -> m.RecordFault:
+    """Why a record cannot be played, with its line and the rule."""
+    code = Code.TOO_LONG if error.rule is None else Code.ILLEGAL
+    return m.RecordFault(error.reason, code, error.line, error.rule)
 
 
 HANDLERS: Sequence[BaseRouteHandler] = (

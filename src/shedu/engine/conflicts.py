@@ -1,9 +1,8 @@
-"""Revolts and wars with both their sides on the board: who stands where, and what supports him."""
+"""Revolts (R8) and wars (R9) with both their sides: leaders, supporters, and what a defeat costs."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from shedu.engine.kernel.bb import bit, dilate, flood
 from shedu.engine.kernel.buffers import Log, Moves
 from shedu.engine.kernel.codes import (
     COMMIT,
@@ -15,14 +14,13 @@ from shedu.engine.kernel.codes import (
     WAR_MOVES,
     WON_EVENT,
 )
-from shedu.engine.kernel.kingdoms import linked_mask
+from shedu.engine.kernel.conflicts import supporter_mask, temple_mask
 from shedu.engine.kernel.playout import legal, play
 from shedu.engine.kernel.state import State, restored
 from shedu.engine.pieces import SPACES, Colour, Space, spaces_of
-from shedu.engine.sight import Sight
 
 _QUIET = Log(False)
-_OUTMATCHED = 100  # more than anybody can have
+_OUTMATCHED = 100  # more than any side can have
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +37,7 @@ class Side:
 
 
 @dataclass(frozen=True, slots=True)
-class Contest:
+class Conflict:
     """A revolt or a war, with its sides."""
 
     kind: str  # "revolt" or "war"
@@ -53,33 +51,21 @@ class Contest:
         return self.colour if self.kind == "war" else Colour.RED
 
 
-def open_contest(sight: Sight) -> Contest | None:
+def conflict_in(state: State) -> Conflict | None:
     """The conflict in which tiles are being committed."""
-    return contest_in(sight._state)
-
-
-def open_wars(sight: Sight) -> tuple[Contest, ...]:
-    """The wars to choose from, or those that wait behind the one being fought."""
-    return tuple(wars_in(sight._state))
-
-
-def contest_in(state: State) -> Contest | None:
-    """The conflict that is open in a position of the kernel."""
     if state.conflict < 0:
         return None
-    snap = state.snapshot()
+    place = state.snapshot().place
     is_war = state.unification >= 0
-    linked = linked_mask(state) & ~bit(state.unification) if is_war else 0  # R9.4
-    tiles = snap.tiles[state.conflict if is_war else Colour.RED]
 
     def side(seat: int, strength: int, committed: int | None) -> Side:
-        cell = snap.place[seat * 4 + state.conflict]
-        reach = flood(bit(cell), linked) if is_war else dilate(bit(cell))  # R8.2
+        leader = seat * 4 + state.conflict
+        supporters = supporter_mask(state, leader) if is_war else temple_mask(state, leader)
         prize, leaving = _defeat_of(state, seat)
-        return Side(seat, SPACES[cell], strength, spaces_of(reach & tiles), committed, prize, leaving)
+        return Side(seat, SPACES[place[leader]], strength, spaces_of(supporters), committed, prize, leaving)
 
     known = state.committed if state.decision == COMMIT and state.seat == state.defender else None
-    return Contest(
+    return Conflict(
         "war" if is_war else "revolt",
         Colour(state.conflict),
         side(state.attacker, state.attack, known),
@@ -108,8 +94,8 @@ def _defeat_of(state: State, loser: int) -> tuple[int, tuple[Space, ...]]:
     return rows[gained][3], tuple(leaving)
 
 
-def wars_in(state: State) -> Iterator[Contest]:
-    """Each war that is open in a position of the kernel but for the one being fought, by colour."""
+def wars_in(state: State) -> Iterator[Conflict]:
+    """The open wars by colour, without the one being fought: to choose from, or waiting behind it."""
     if state.unification < 0:
         return
     fought = state.conflict
@@ -123,6 +109,6 @@ def wars_in(state: State) -> Iterator[Contest]:
             continue
         begun = state.copy()
         play(begun, move, _QUIET)
-        contest = contest_in(begun)
-        assert contest is not None
-        yield contest
+        conflict = conflict_in(begun)
+        assert conflict is not None
+        yield conflict

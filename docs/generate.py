@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from shedu.cli.show import show_command
+from shedu.cli.records.show import show_command
 from shedu.engine.record import format_record, parse_record
 from shedu.engine.rules import EDITIONS
 from shedu.locales import RuleText, rule_sections, texts

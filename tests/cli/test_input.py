@@ -10,10 +10,10 @@ from prompt_toolkit.input import create_pipe_input
 from prompt_toolkit.output import DummyOutput
 
 from shedu import parse_move
-from shedu.cli.game import Game, random_move
-from shedu.cli.input import UnclearError, complete, understand
-from shedu.cli.prose import narrate, question
-from shedu.cli.terminal import LineCompleter, TerminalReader
+from shedu.cli.play.game import Game, random_move
+from shedu.cli.play.input import UnclearError, complete, understand
+from shedu.cli.play.terminal_reader import LineCompleter, TerminalReader
+from shedu.cli.table.prose import narrate, question
 from tests.cli.test_play import GEMS, TABLES, TWO_WARS, begun, sit
 
 

@@ -14,12 +14,12 @@ import pytest
 from rich.console import Console
 
 from shedu import MOVES, Commit, Kind, Position, Record, parse_move, parse_record, resample
-from shedu.cli import play
-from shedu.cli.game import Game, UndoError, random_move
-from shedu.cli.prose import question
-from shedu.cli.saves import SaveFile, newest_unfinished, person_in
-from shedu.cli.screen import Screen
-from shedu.cli.session import Session
+from shedu.cli.play import command
+from shedu.cli.play.game import Game, UndoError, random_move
+from shedu.cli.play.saves import SaveFile, newest_unfinished, person_in
+from shedu.cli.play.screen import Screen
+from shedu.cli.play.session import Session
+from shedu.cli.table.prose import question
 from shedu.engine.record import format_record, full_record
 from tests.cli.command import Outcome, shedu
 from tests.rules import drawing
@@ -492,8 +492,8 @@ def test_what_cannot_be_played_is_a_usage_error(options: tuple[str, ...], folder
 
 def at_a_terminal(monkeypatch: pytest.MonkeyPatch, *lines: str) -> Outcome:
     """`shedu play` by a person who types these lines."""
-    monkeypatch.setattr(play, "is_terminal", lambda: True)
-    monkeypatch.setattr(play, "reader_for", lambda _: Typist(lines))
+    monkeypatch.setattr(command, "is_terminal", lambda: True)
+    monkeypatch.setattr(command, "reader_for", lambda _: Typist(lines))
     return shedu("play")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from shedu.cli.saves import PERSON
+from shedu.cli.play.saves import PERSON
 from shedu.engine.events import Drew, Event, Moved, TurnBegan
 from shedu.engine.kernel.rng import Rng
 from shedu.engine.moves import Commit, Move

@@ -8,9 +8,9 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from shedu.cli import palette
-from shedu.cli.board import ASCII, COLOURFUL, PLAIN, Glyphs
-from shedu.cli.prose import list_words, tiles_words
+from shedu.cli.table import palette
+from shedu.cli.table.board import ASCII, COLOURFUL, PLAIN, Glyphs
+from shedu.cli.table.prose import list_words, tiles_words
 from shedu.engine.kernel.bb import has
 from shedu.engine.moves import Counts
 from shedu.engine.pieces import (

@@ -7,8 +7,8 @@ from prompt_toolkit import PromptSession
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
 
-from shedu.cli.input import complete
-from shedu.cli.screen import LOW
+from shedu.cli.play.input import complete
+from shedu.cli.play.screen import LOW
 
 MENU = 4  # lines kept free for completions
 

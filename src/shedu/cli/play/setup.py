@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 
 import typer
 
-from shedu.cli.game import LEVEL, chance
-from shedu.cli.prompt import Reader
-from shedu.cli.records import chosen_rules, chosen_seats, is_number
-from shedu.cli.screen import Screen
+from shedu.cli.play.game import LEVEL, chance
+from shedu.cli.play.reader import Reader
+from shedu.cli.play.screen import Screen
+from shedu.cli.records.options import chosen_rules, chosen_seats, is_number
 from shedu.engine.pieces import DYNASTIES
 from shedu.engine.rules import OPTIONS, PRESETS, Rules
 from shedu.players.bots.registry import LEVELS, player_names

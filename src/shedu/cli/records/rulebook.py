@@ -11,7 +11,7 @@ from rich.markup import escape
 from rich.padding import Padding
 from rich.table import Table
 
-from shedu.cli.records import Json
+from shedu.cli.records.options import Json
 from shedu.engine.rules import EDITIONS
 from shedu.locales import RuleText, rule_sections, texts
 

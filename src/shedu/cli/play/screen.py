@@ -7,9 +7,9 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from shedu.cli import palette
-from shedu.cli.board import draw_board
-from shedu.cli.panels import (
+from shedu.cli.table import palette
+from shedu.cli.table.board import draw_board
+from shedu.cli.table.panels import (
     WIDE,
     arrange,
     facts_table,
@@ -18,7 +18,7 @@ from shedu.cli.panels import (
     ranking_table,
     strengths_table,
 )
-from shedu.cli.prose import list_words, narrate
+from shedu.cli.table.prose import list_words, narrate
 from shedu.engine.events import Event, Moved, ResultKnown
 from shedu.engine.moves import (
     BuildMonument,

@@ -6,15 +6,15 @@ from typing import Annotated
 
 import typer
 
-from shedu.cli.files import UNREADABLE, fail, read_record, replay
-from shedu.cli.game import Game
-from shedu.cli.panels import table_console
-from shedu.cli.prompt import Reader, is_terminal, reader_for
-from shedu.cli.records import Option
-from shedu.cli.saves import PERSON, SaveFile, games_folder, new_path, newest_unfinished, person_in
-from shedu.cli.screen import Screen
-from shedu.cli.session import Session
-from shedu.cli.wishes import Wishes, ask_wishes, says_yes
+from shedu.cli.play.game import Game
+from shedu.cli.play.reader import Reader, is_terminal, reader_for
+from shedu.cli.play.saves import PERSON, SaveFile, games_folder, new_path, newest_unfinished, person_in
+from shedu.cli.play.screen import Screen
+from shedu.cli.play.session import Session
+from shedu.cli.play.setup import Wishes, ask_wishes, says_yes
+from shedu.cli.records.files import UNREADABLE, fail, read_record, replay
+from shedu.cli.records.options import Option
+from shedu.cli.table.panels import table_console
 from shedu.engine.pieces import DYNASTIES
 from shedu.engine.position import SEED_LIMIT
 from shedu.engine.record import format_record

@@ -5,14 +5,14 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from shedu.cli.game import Game, UndoError
-from shedu.cli.input import UnclearError, split_words, understand
-from shedu.cli.panels import facts_table, screen_lines
-from shedu.cli.prompt import Reader
-from shedu.cli.prose import narrate, question
-from shedu.cli.rulebook import print_about, print_overview
-from shedu.cli.saves import SaveFile, write_atomically
-from shedu.cli.screen import Screen
+from shedu.cli.play.game import Game, UndoError
+from shedu.cli.play.input import UnclearError, split_words, understand
+from shedu.cli.play.reader import Reader
+from shedu.cli.play.saves import SaveFile, write_atomically
+from shedu.cli.play.screen import Screen
+from shedu.cli.records.rulebook import print_about, print_overview
+from shedu.cli.table.panels import facts_table, screen_lines
+from shedu.cli.table.prose import narrate, question
 from shedu.engine.moves import ImpossibleMoveError, Move
 from shedu.engine.record import format_record
 from shedu.engine.refusals import IllegalMoveError

@@ -8,11 +8,11 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
-from shedu.cli import palette
-from shedu.cli.files import UNREADABLE, fail, read_record, replay, seat_in
-from shedu.cli.panels import table_console
-from shedu.cli.prose import decision_words
-from shedu.cli.records import AsPlayer, File, Json
+from shedu.cli.records.files import UNREADABLE, fail, read_record, replay, seat_in
+from shedu.cli.records.options import AsPlayer, File, Json
+from shedu.cli.table import palette
+from shedu.cli.table.panels import table_console
+from shedu.cli.table.prose import decision_words
 from shedu.engine.position import SEED_LIMIT, Position
 from shedu.engine.record import Record
 from shedu.engine.sight import Kind

@@ -11,9 +11,10 @@ import typer
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from shedu.cli.board import draw_board
-from shedu.cli.files import read_record, replay, seat_in
-from shedu.cli.panels import (
+from shedu.cli.records.files import read_record, replay, seat_in
+from shedu.cli.records.options import AsPlayer, File
+from shedu.cli.table.board import draw_board
+from shedu.cli.table.panels import (
     WIDE,
     arrange,
     facts_table,
@@ -23,8 +24,7 @@ from shedu.cli.panels import (
     strengths_table,
     table_console,
 )
-from shedu.cli.prose import ENDINGS, decision_words
-from shedu.cli.records import AsPlayer, File
+from shedu.cli.table.prose import ENDINGS, decision_words
 from shedu.engine.events import ENDINGS as WHY_ENDED
 from shedu.engine.position import Position
 from shedu.engine.record import Record

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 
-from shedu.cli.prose import list_words
+from shedu.cli.table.prose import list_words
 from shedu.engine.moves import ImpossibleMoveError, Move, MoveSyntaxError, format_tiles, parse_move
 from shedu.engine.pieces import BUILDINGS, COLOURS, DYNASTIES, LEADERS, TILE_LETTERS, TILES
 from shedu.engine.sight import Kind

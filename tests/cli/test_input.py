@@ -10,11 +10,11 @@ from prompt_toolkit.input import create_pipe_input
 from prompt_toolkit.output import DummyOutput
 
 from shedu import parse_move
-from shedu.cli.play.game import Game, random_move
+from shedu.cli.play.game import SoloGame
 from shedu.cli.play.input import UnclearError, complete, understand
 from shedu.cli.play.terminal_reader import LineCompleter, TerminalReader
 from shedu.cli.table.prose import narrate, question
-from tests.cli.test_play import GEMS, TABLES, TWO_WARS, begun, sit
+from tests.cli.solo import GEMS, TABLES, TWO_WARS, begun, random_move, sit
 
 
 @pytest.mark.parametrize(
@@ -79,13 +79,13 @@ def test_the_notation_of_every_legal_move_is_understood(tmp_path: Path) -> None:
     """At every decision of the person in a game, exactly and in lower case."""
     game = begun(tmp_path / "game.te", *TABLES[1])
     while not game.view.is_over:
-        move = game.opponent_move()
+        move = game.bot_move()
         if move is None:
             moves = list(game.view.legal_moves())
             for legal in moves[:: max(1, len(moves) // 10)]:
                 assert understand(str(legal), game.view) == legal
                 assert understand(str(legal).lower(), game.view) == legal
-            move = random_move(game.view, 99, len(game.record.entries))
+            move = random_move(game.view, 100, len(game.record.entries))
         game.decide(move)
 
 
@@ -124,7 +124,7 @@ def test_a_terminal_reads_lines() -> None:
 def test_events_are_told_in_short_lines() -> None:
     """A decision and what it led to on one line; the attacker's commit names its tiles."""
     game = sit(TWO_WARS, "settlement I2", "war trader", "commit 1", "commit 0")
-    assert narrate(game.record.players, game.history()) == [
+    assert narrate(game.players, [event for step in game.history() for event in step.events]) == [
         "Lion places a settlement on I2; two kingdoms unite on I2",
         "Lion lets the traders fight next",
         "War of the traders: Lion attacks with 1, Bull defends with 0",
@@ -133,8 +133,8 @@ def test_events_are_told_in_short_lines() -> None:
         "War of the kings: Lion attacks with 0, Bull defends with 0",
     ]
     resumed = sit(TWO_WARS, "settlement I2", "war trader", "commit 1")
-    past = resumed.history()[: -len(resumed.news())]
-    assert narrate(resumed.record.players, resumed.news(), past) == ["Lion commits 1 market"]
+    past = [event for step in resumed.history()[:-1] for event in step.events]
+    assert narrate(resumed.players, resumed.history()[-1].events, past) == ["Lion commits 1 market"]
 
 
 @pytest.mark.parametrize(
@@ -170,6 +170,6 @@ def test_events_are_told_in_short_lines() -> None:
         ),
     ],
 )
-def test_one_sentence_says_what_is_asked(game: Game, asked: str) -> None:
+def test_one_sentence_says_what_is_asked(game: SoloGame, asked: str) -> None:
     """With strengths and what can be committed."""
     assert question(game.view) == asked

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import shedu as library
+from tests.cli.boards import EVERYTHING
 from tests.cli.command import shedu
-from tests.cli.test_board import EVERYTHING
 
 GAMES = sorted((Path(__file__).parents[2] / "games").glob("*.te"))
 HANDS = """\

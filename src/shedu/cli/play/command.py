@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from shedu.cli.play.game import Game
+from shedu.cli.play.game import SoloGame
 from shedu.cli.play.reader import Reader, is_terminal, reader_for
 from shedu.cli.play.saves import PERSON, SaveFile, games_folder, new_path, newest_unfinished, person_in
 from shedu.cli.play.screen import Screen
@@ -72,7 +72,7 @@ def play_command(
     Session(*table, screen, reader).run()
 
 
-def _greet(screen: Screen, reader: Reader) -> tuple[Game, SaveFile]:
+def _greet(screen: Screen, reader: Reader) -> tuple[SoloGame, SaveFile]:
     """The last game, if the person wants to go on with it, or the new one that he asks for."""
     screen.say("Shedu: Tigris & Euphrates in your terminal", "bold")
     path = newest_unfinished()
@@ -81,16 +81,16 @@ def _greet(screen: Screen, reader: Reader) -> tuple[Game, SaveFile]:
     return _begin(ask_wishes(screen, reader), None)
 
 
-def _begin(wishes: Wishes, file: str | None) -> tuple[Game, SaveFile]:
+def _begin(wishes: Wishes, file: str | None) -> tuple[SoloGame, SaveFile]:
     """A new game, and where it is kept; usage errors for what cannot be played."""
     seed = secrets.randbelow(2**32) if wishes.seed is None else wishes.seed
     seats = wishes.seats(seed)
-    game = Game.new(wishes.rule_set(), seats, wishes.own_dynasty(), seed, wishes.opponents())
+    game = SoloGame.new(wishes.rule_set(), seats, wishes.own_dynasty(), seed, wishes.opponents())
     path = new_path(game.dynasty) if file is None else Path(file)
     return game, _new_file(path, game)
 
 
-def _new_file(path: Path, game: Game) -> SaveFile:
+def _new_file(path: Path, game: SoloGame) -> SaveFile:
     """A file that now holds the game; exits with 2 if there is one already or it cannot be written."""
     if path.exists():
         fail(str(path), 0, "this file exists already; go on with it: shedu play --resume FILE", UNREADABLE)
@@ -109,7 +109,7 @@ def _last_game() -> str:
     return str(path)
 
 
-def _resume(source: str, file: str | None) -> tuple[Game, SaveFile]:
+def _resume(source: str, file: str | None) -> tuple[SoloGame, SaveFile]:
     """A saved game, kept on in its own file or in another one; exits if it cannot be read or played."""
     if source == "-":
         fail(source, 0, "a game cannot be resumed from standard input", UNREADABLE)
@@ -119,5 +119,5 @@ def _resume(source: str, file: str | None) -> tuple[Game, SaveFile]:
         why = f"this is no saved game: exactly one player must be called {PERSON}"
         fail(source, record.lines.get("players", 0), why, UNREADABLE)
     replay(source, record)
-    game = Game(record, seat)
+    game = SoloGame(record, seat)
     return game, SaveFile.of(Path(source)) if file is None else _new_file(Path(file), game)

@@ -1,147 +1,127 @@
-"""A game of one person against bots: its record, and the position it leads to."""
+"""A game of one person against bots, as the person at the keyboard sees it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from shedu.cli.play.saves import PERSON
-from shedu.engine.events import Drew, Event, Moved, TurnBegan
-from shedu.engine.kernel.rng import Rng
-from shedu.engine.moves import Commit, Move
-from shedu.engine.position import SEED_LIMIT, Position
-from shedu.engine.record import Entry, Record, full_record, with_move
+from shedu.engine.events import Event
+from shedu.engine.moves import Move
+from shedu.engine.position import Position
+from shedu.engine.record import Record, full_record
 from shedu.engine.rules import Rules
+from shedu.engine.sight import Kind
 from shedu.engine.view import View
+from shedu.play.errors import UndoError, UndoReason
+from shedu.play.game import Game, Moment
+from shedu.play.seats import Seat
 from shedu.players.bots.base import Budget
 from shedu.players.bots.cache import BotCache
 from shedu.players.bots.registry import player_names
 
-LEVEL = "novice"  # of the opponents, if nothing else is asked for
-SECONDS = 1.0  # that an opponent may think
+DEFAULT_LEVEL = "novice"
+BOT_BUDGET_S = 1.0
 
 
-def chance(seed: int, ply: int, below: int) -> int:
-    """A number under `below` that only seed and ply determine, apart from those that shuffle the bag."""
-    return Rng((seed ^ SEED_LIMIT) ^ (ply & 0xFFFF) << 48).below(below)
+class Step(NamedTuple):
+    """A decision and its events, without what the person may not know."""
 
-
-def random_move(view: View, seed: int, ply: int) -> Move:
-    """A legal move of the viewer, each as likely as the others."""
-    moves = view.legal_moves()
-    return moves[chance(seed, ply, len(moves))]
-
-
-class UndoError(ValueError):
-    """Why a decision cannot be taken back."""
-
-
-@dataclass(frozen=True)
-class Step:
-    """A decision and all that happened, hidden things included."""
-
-    entry: Entry
+    seat: int
+    kind: Kind
     events: tuple[Event, ...]
 
 
-class Game:
-    """A record that grows by decisions. All that it shows is what the person at `seat` may know."""
+class SoloGame:
+    """A `Game` with one person at `seat`. Everything it shows is limited to what that person may know."""
 
     def __init__(self, record: Record, seat: int) -> None:
-        """RefusedError if the record cannot be played."""
-        self.record = record
+        """Open a saved game; the engine's error if the record cannot be played."""
         self.seat = seat
-        self._position = record.start()
-        self._steps: list[Step] = []
+        self._game = Game.of_record("", record, _seats(record, seat))
         self._bots = BotCache()
-        for position, entry, events in record.play():
-            self._position = position
-            self._steps.append(Step(entry, events))
+        self._steps = [self._seen(moment) for moment in self._game.current_line()[1:]]
 
     @classmethod
-    def new(cls, rules: Rules, players: Sequence[str], dynasty: str, seed: int, level: str = LEVEL) -> Game:
-        """A game set up and shuffled, in which the person plays this dynasty against bots of a level."""
+    def new(
+        cls, rules: Rules, players: Sequence[str], dynasty: str, seed: int, level: str = DEFAULT_LEVEL
+    ) -> SoloGame:
+        """A new game in which the person plays this dynasty against bots of a level."""
         start = Position.new(rules, players, seed)
         names = {player: PERSON if player == dynasty else level.capitalize() for player in start.players}
         return cls(full_record(start, seed, names), start.seat_of(dynasty))
 
     @property
+    def record(self) -> Record:
+        return self._game.record()
+
+    @property
+    def names(self) -> dict[str, str]:
+        """The players' names by dynasty."""
+        return {seat.dynasty: seat.name for seat in self._game.seats if seat.name}
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        return self._game.head.players
+
+    @property
     def view(self) -> View:
         """The table as the person sees it."""
-        return self._position.view(self.seat)
+        return self._game.view(self.seat)
 
     @property
     def dynasty(self) -> str:
         """The person's dynasty."""
-        return self.record.players[self.seat]
+        return self.players[self.seat]
 
-    def decide(self, move: Move) -> tuple[Event, ...]:
-        """Play a move of whoever decides, and give what the person sees; IllegalMoveError."""
-        decision = self._position.decision
-        events = self._position.apply(move)
-        assert decision is not None  # or the move would have been refused
-        self.record = with_move(self.record, self.record.players[decision.seat], move)
-        if self._position.is_over:
-            result = self._position.result.format(self.record.players)
-            self.record = replace(self.record, result=result)
-        self._steps.append(Step(self.record.entries[-1], events))
-        return self._seen(events)
+    def decide(self, move: Move) -> Step:
+        """Play a move of the deciding seat; IllegalMoveError."""
+        moment = self._game.propose_move(self._game.now.number, self._game.decider, move)
+        self._game.accept(moment)
+        self._steps.append(self._seen(moment))
+        return self._steps[-1]
 
-    def opponent_move(self) -> Move | None:
-        """What the opponent who is to decide plays; None if the person is, or the game is over."""
-        decision = self._position.decision
-        if decision is None or decision.seat == self.seat:
+    def bot_move(self) -> Move | None:
+        """The move of the bot that decides; None if the person decides or the game is over."""
+        seat = self._game.bot_to_move
+        if seat is None:
             return None
-        view = self._position.view(decision.seat)
-        level = self.record.names.get(self.record.players[decision.seat], "").lower()
-        seed = chance(self.record.seed or 0, len(self._steps), 2**31 - 1)
-        known = level if level in player_names() else LEVEL
-        bot = self._bots.bot(known, "", decision.seat, seed)
-        return bot.decide(view, Budget(SECONDS))
+        level = self._game.seats[seat].level
+        assert level is not None
+        bot = self._bots.bot(level, self._game.id, seat, self._game.bot_seed())
+        return bot.decide(self._game.view(seat), Budget(BOT_BUDGET_S))
 
-    def history(self) -> tuple[Event, ...]:
-        """All that the person saw from the beginning."""
-        return tuple(event for step in self._steps for event in self._seen(step.events))
+    def history(self) -> list[Step]:
+        """Every decision from the start of the game."""
+        return list(self._steps)
 
-    def news(self) -> tuple[Event, ...]:
-        """The end of the history: since the person decided last, with what that led to."""
-        mine = [ply for ply, step in enumerate(self._steps) if step.entry.player == self.dynasty]
-        steps = self._steps[mine[-1] if mine else 0 :]
-        return tuple(event for step in steps for event in self._seen(step.events))
+    def news(self) -> list[Step]:
+        """The end of the history, from the person's last decision on."""
+        mine = [ply for ply, step in enumerate(self._steps) if step.seat == self.seat]
+        return self._steps[mine[-1] if mine else 0 :]
 
-    def _seen(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
-        return tuple(event.seen_by(self.seat) for event in events)
+    def undo(self, count: int = 1) -> None:
+        """Undo the person's last decisions of the turn, at most `count`; UndoError says why not."""
+        plies = self._game.undo_to(self.seat)
+        if not plies:
+            raise UndoError(self._game.why_no_undo(self.seat) or UndoReason.NOT_OFFERED)
+        ply = plies[min(count, len(plies)) - 1]
+        self._game.accept(self._game.propose_undo(self._game.now.number, self.seat, ply))
+        del self._steps[ply:]
 
-    def undone(self, count: int = 1) -> Game:
-        """The game before the person's last decisions of his turn, `count` or all; UndoError says why not."""
-        if self._position.active != self.seat:
-            active = self.record.players[self._position.active].capitalize()
-            raise UndoError(f"this is {active}'s turn: only what you did in your own turn can be taken back")
-        mine = [ply for ply in self._plies_of_turn() if self._steps[ply].entry.player == self.dynasty]
-        if not mine:
-            raise UndoError("there is nothing to take back: your turn has just begun")
-        ply = mine[-min(count, len(mine))]
-        for step in self._steps[ply:]:
-            for event in step.events:
-                self._refuse_if_revealing(event)
-        return Game(replace(self.record, entries=self.record.entries[:ply], result=None), self.seat)
+    def _seen(self, moment: Moment) -> Step:
+        events = tuple(event.seen_by(self.seat) for event in moment.events)
+        return Step(moment.seat, moment.kind, events)
 
-    def _plies_of_turn(self) -> range:
-        """The decisions made in the turn that is being played."""
-        ends = [
-            ply
-            for ply, step in enumerate(self._steps)
-            if any(isinstance(event, TurnBegan) for event in step.events)
-        ]
-        return range(ends[-1] + 1 if ends else 0, len(self._steps))
 
-    def _refuse_if_revealing(self, event: Event) -> None:
-        """UndoError if the event showed the person something hidden."""
-        match event:
-            case Drew():
-                raise UndoError("tiles were drawn since: what was seen cannot be taken back")
-            case Moved(seat, Commit()) if seat != self.seat:
-                who = self.record.players[seat].capitalize()
-                raise UndoError(
-                    f"{who} has answered in the conflict since: what was seen cannot be taken back"
-                )
+def _seats(record: Record, person: int) -> list[Seat]:
+    """The seats of a saved game. A bot's name is its level; other names are played at the default level."""
+    seats = []
+    for seat, dynasty in enumerate(record.players):
+        name = record.names.get(dynasty, "")
+        if seat == person:
+            seats.append(Seat(dynasty, "human", name=name))
+        else:
+            level = name.lower() if name.lower() in player_names() else DEFAULT_LEVEL
+            seats.append(Seat(dynasty, "bot", level, name))
+    return seats

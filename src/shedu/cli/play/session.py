@@ -2,10 +2,10 @@
 
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from shedu.cli.play.game import Game, UndoError
+from shedu.cli.play.game import SoloGame, Step
 from shedu.cli.play.input import UnclearError, split_words, understand
 from shedu.cli.play.reader import Reader
 from shedu.cli.play.saves import SaveFile, write_atomically
@@ -13,10 +13,12 @@ from shedu.cli.play.screen import Screen
 from shedu.cli.records.rulebook import print_about, print_overview
 from shedu.cli.table.panels import facts_table, screen_lines
 from shedu.cli.table.prose import narrate, question
+from shedu.engine.events import Event
 from shedu.engine.moves import ImpossibleMoveError, Move
 from shedu.engine.record import format_record
 from shedu.engine.refusals import IllegalMoveError
 from shedu.locales import rule_text
+from shedu.play.errors import UndoError
 
 LOG_LINES = 30
 LONG_LIST = 20
@@ -40,7 +42,7 @@ Commands:
   strengths on|off         every leader's strengths below the board
   kingdoms on|off          kingdoms outlined, or a smaller board
   rules [R4.3]             the rules, or one of them
-  undo [number]            take back decisions of your turn, until something
+  undo [number]            undo decisions of your turn, until something
                            hidden was shown
   save [FILE]              where the game is kept, or a copy of it in FILE
   quit                     leave; go on later with: shedu play --resume
@@ -61,7 +63,7 @@ class LeaveError(Exception):
 class Session:
     """A game, the file it is kept in, and the person who plays it."""
 
-    def __init__(self, game: Game, save: SaveFile, screen: Screen, reader: Reader) -> None:
+    def __init__(self, game: SoloGame, save: SaveFile, screen: Screen, reader: Reader) -> None:
         self.game = game
         self._file = save
         self._screen = screen
@@ -88,11 +90,11 @@ class Session:
         try:
             self._tell_news()
             while not self.game.view.is_over:
-                if (move := self.game.opponent_move()) is not None:
+                if (move := self.game.bot_move()) is not None:
                     self._decide(move)
                 else:
                     self._ask()
-            self._screen.show_end(self.game.view, self.game.record.names, self.game.history())
+            self._screen.show_end(self.game.view, self.game.names, _events(self.game.history()))
         except (LeaveError, EOFError, KeyboardInterrupt):
             self._screen.say()
         self._save()
@@ -102,13 +104,13 @@ class Session:
         """Say what happened before a game was resumed."""
         news = self.game.news()
         past = self.game.history()[: -len(news) or None]
-        self._screen.tell(self.game.view, news, past)
+        self._screen.tell(self.game.view, _events(news), _events(past))
 
     def _decide(self, move: Move) -> None:
         """Play a move of whoever decides, say what happened and keep it; IllegalMoveError."""
         past = self.game.history()
-        events = self.game.decide(move)
-        self._screen.tell(self.game.view, events, past)
+        step = self.game.decide(move)
+        self._screen.tell(self.game.view, step.events, _events(past))
         self._save()
 
     # Asking
@@ -116,7 +118,7 @@ class Session:
     def _ask(self) -> None:
         """Show the table and take lines until the person has decided, or wants to see it again."""
         view = self.game.view
-        self._screen.draw_table(view, self.game.record.names, self.game.news())
+        self._screen.draw_table(view, self.game.names, _events(self.game.news()))
         self._screen.say(question(view), "bold")
         lines = [*map(str, view.legal_moves()), *self._commands]
         while not self._take(self._reader.read(f"{self.game.dynasty}> ", lines, TOOLBAR)):
@@ -171,7 +173,7 @@ class Session:
         return False
 
     def _show_log(self, rest: str) -> bool:
-        lines = narrate(self.game.record.players, self.game.history())
+        lines = narrate(self.game.players, _events(self.game.history()))
         for line in lines[-max(1, _number(rest, LOG_LINES)) :]:
             self._screen.say(line)
         return False
@@ -195,11 +197,11 @@ class Session:
 
     def _undo(self, rest: str) -> bool:
         try:
-            self.game = self.game.undone(_number(rest, 1))
+            self.game.undo(_number(rest, 1))
         except UndoError as error:
-            self._screen.say(f"That cannot be undone: {error}.")
+            self._screen.say(str(error))
             return False
-        self._screen.say("Taken back.")
+        self._screen.say("Undone.")
         self._save()
         return True
 
@@ -246,6 +248,10 @@ class Session:
             # As it was called, which may be by a path: the command need not be on the person's own.
             command = sys.argv[0] if Path(sys.argv[0]).name == "shedu" else "shedu"
             self._screen.say(f"Go on with: {command} play --resume {self._file.path}")
+
+
+def _events(steps: Iterable[Step]) -> list[Event]:
+    return [event for step in steps for event in step.events]
 
 
 def _number(word: str, default: int) -> int:

@@ -7,15 +7,14 @@ from dataclasses import dataclass, replace
 
 import typer
 
-from shedu.cli.play.game import LEVEL, chance
+from shedu.cli.play.game import DEFAULT_LEVEL
 from shedu.cli.play.reader import Reader
 from shedu.cli.play.screen import Screen
 from shedu.cli.records.options import chosen_rules, chosen_seats, is_number
 from shedu.engine.pieces import DYNASTIES
 from shedu.engine.rules import OPTIONS, PRESETS, Rules
+from shedu.play.seats import draw_first, rotate
 from shedu.players.bots.registry import LEVELS, player_names
-
-FIRST_DRAW = 0xFFFF  # a ply that no game reaches: its chance draws the first player
 
 
 @dataclass(frozen=True)
@@ -44,7 +43,7 @@ class Wishes:
 
     def opponents(self) -> str:
         """The level of the others."""
-        level = (self.level or LEVEL).lower()
+        level = (self.level or DEFAULT_LEVEL).lower()
         if level not in player_names():
             raise typer.BadParameter(f"there is no level {level!r}: choose from {', '.join(player_names())}")
         return level
@@ -59,20 +58,14 @@ class Wishes:
         mine = self.own_dynasty()
         seats = self._named_seats()
         if seats is None:
-            seats = _from(DYNASTIES, mine)[: int(self.players or "3")]
+            seats = rotate(DYNASTIES, DYNASTIES.index(mine))[: int(self.players or "3")]
         first = (self.first or "random").lower()
         if first == "random":
-            first = seats[chance(seed, FIRST_DRAW, len(seats))]
+            return rotate(seats, draw_first(seed, len(seats)))
         first = mine if first == "me" else first
         if first not in seats:
-            raise typer.BadParameter(f"{first!r} cannot begin: me, random, {', '.join(seats)}")
-        return _from(seats, first)
-
-
-def _from(circle: tuple[str, ...], first: str) -> tuple[str, ...]:
-    """The same circle begun with another one."""
-    start = circle.index(first)
-    return circle[start:] + circle[:start]
+            raise typer.BadParameter(f"{first!r} cannot begin: choose me, random, {', '.join(seats)}")
+        return rotate(seats, seats.index(first))
 
 
 def says_yes(reader: Reader, prompt: str) -> bool:
@@ -82,7 +75,7 @@ def says_yes(reader: Reader, prompt: str) -> bool:
 
 def ask_wishes(screen: Screen, reader: Reader) -> Wishes:
     """Ask what to play; Enter alone is a good answer everywhere."""
-    screen.say(f"Enter plays at once: modern rules, 3 players, you are Lion, the others {LEVEL}s.")
+    screen.say(f"Enter plays at once: modern rules, 3 players, you are Lion, the others {DEFAULT_LEVEL}s.")
     if not reader.read("Enter, or c to choose: "):
         return Wishes()
     wishes = Wishes()
@@ -101,7 +94,7 @@ _QUESTIONS: tuple[tuple[str, Sequence[str], Taker], ...] = (
         lambda wishes, text: replace(wishes, dynasty=text),
     ),
     (
-        f"How well do the others play: {', '.join(LEVELS)}? [{LEVEL}] ",
+        f"How well do the others play: {', '.join(LEVELS)}? [{DEFAULT_LEVEL}] ",
         LEVELS,
         lambda wishes, text: replace(wishes, level=text),
     ),

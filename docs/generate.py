@@ -90,7 +90,7 @@ def board_picture() -> str:
     with TemporaryDirectory() as folder:
         text, picture = Path(folder, "moment.te"), Path(folder, "board.svg")
         text.write_text(format_record(moment), "utf-8")
-        show_command(str(text), as_player="lion", svg=picture)
+        show_command(str(text), as_player="lion", svg=picture, language="en")
         return picture.read_text("utf-8")
 
 

@@ -282,7 +282,7 @@ def templates_of_client() -> set[str]:
 def captions() -> set[str]:
     """The captions of drawn examples."""
     source = (ROOT / "web" / "src" / "study" / "examples.ts").read_text("utf-8")
-    return {f"picture-{name}" for name in re.findall(r"example\(\"R[\d.]+\", \"([a-z-]+)\"", source)}
+    return {f"picture-{name}" for name in re.findall(r"example\(\s*\"R[\d.]+\",\s*\"([a-z-]+)\"", source)}
 
 
 def named_by_python() -> set[str]:

@@ -13,6 +13,7 @@ from shedu.cli.play.game import SoloGame
 from shedu.cli.play.saves import SaveFile, person_in
 from shedu.cli.play.screen import Screen
 from shedu.cli.play.session import Session
+from shedu.cli.table.wording import Wording
 from shedu.engine.record import full_record
 from tests.cli.command import shedu
 from tests.rules import drawing
@@ -90,10 +91,10 @@ class Typist:
         return self.lines.pop(0)
 
 
-def typed(game: SoloGame, path: Path, *lines: str) -> tuple[Session, str]:
+def typed(game: SoloGame, path: Path, *lines: str, language: str = "en") -> tuple[Session, str]:
     """Run a session on these lines; the session and its output."""
     console = Console(file=StringIO(), width=100, highlight=False)
-    session = Session(game, SaveFile(path), Screen(console), Typist(lines))
+    session = Session(game, SaveFile(path), Screen(console, Wording(language)), Typist(lines))
     session.run()
     assert isinstance(console.file, StringIO)
     return session, console.file.getvalue()

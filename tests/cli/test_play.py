@@ -12,7 +12,7 @@ from shedu import MOVES, Commit, Kind, Position, resample
 from shedu.cli.play import command
 from shedu.cli.play.game import SoloGame
 from shedu.cli.play.saves import newest_unfinished
-from shedu.cli.table.prose import question
+from shedu.cli.table.wording import Wording
 from shedu.engine.record import format_record, full_record
 from shedu.play.errors import UndoError
 from tests.cli.command import Outcome, shedu
@@ -46,15 +46,15 @@ def test_a_whole_game_is_played_through_piped_input(options: tuple[str, ...], tm
     record = saved(tmp_path / "game.te")
     assert record == expected.record
     assert record.result is not None
-    assert "The game is over: " in done.out
-    assert re.search(r"^\w+( and \w+)* (wins|share the victory)\.", done.out, re.MULTILINE)
-    until_the_end = done.out.partition("The game is over: ")[0]
+    assert ": the game is over" in done.out
+    assert re.search(r"^(You win|\w+ wins|.+: \w+( and \w+)+)$", done.out, re.MULTILINE)
+    until_the_end = done.out.partition(": the game is over")[0]
     rows = re.findall(r"Random .*", until_the_end)
     assert rows
     assert all(re.search(r" [0-6] tiles( +-){5} *$", row) for row in rows)
     others = "|".join(player.capitalize() for player, name in record.names.items() if name != "You")
-    assert re.search(rf"({others}) swaps \d tile", until_the_end)
-    assert not re.search(rf"({others}) (draws|swaps \d+ (temple|settlement|farm|market))", until_the_end)
+    assert re.search(rf"({others}): swaps \d tile", until_the_end)
+    assert not re.search(rf"({others}): (draws|swaps \d+ (temple|settlement|farm|market))", until_the_end)
 
 
 @pytest.mark.parametrize("level", ["novice", "skilled"])
@@ -110,7 +110,7 @@ def test_each_kind_of_decision_is_asked_and_answered(
     ply = len(game.record.entries)
     again = SoloGame(game.record, game.seat)  # the parameter stays as it is for other tests
     session, out = typed(again, tmp_path / "game.te", line)
-    assert question(view) in out
+    assert Wording().question(view) in out
     assert session.game.record.entries[ply].text == meant
     assert saved(tmp_path / "game.te").entries[ply].text == meant
 
@@ -122,10 +122,10 @@ def test_a_refused_move_is_explained_by_its_rule(tmp_path: Path) -> None:
     """The engine's reason, then the rule's text; nothing is played."""
     game = sit("t  .")
     session, out = typed(game, tmp_path / "game.te", "farm H3", "swap 7t")
-    assert "Not allowed: a farm needs a river space, and H3 is land." in out
+    assert "That is not allowed. A farm needs a river space, and H3 is land." in out
     assert "R5.1 Where tiles may lie" in out
     assert "Farms belong on river spaces" in " ".join(out.split())
-    assert "Not allowed: at most six tiles can be swapped." in out
+    assert "That is not allowed. At most six tiles can be swapped." in out
     assert not session.game.record.entries
 
 
@@ -135,13 +135,13 @@ def test_commands_tell_and_change_nothing(tmp_path: Path) -> None:
     lines = ("?", "moves", "moves pass", "moves xyz", "hand", "log", "rules R4.3", "rules", "rules dragon")
     session, out = typed(game, tmp_path / "game.te", *lines, "strengths on", "kingdoms off", "show")
     assert "undo decisions of your turn" in out
-    assert re.search(r"^settlement +\d+ ways; see: moves settlement", out, re.MULTILINE)
-    assert "No move that is allowed now fits that." in out
-    assert "hand: 2 temples, 2 settlements, 1 farm and 1 market" in out
-    assert "points: black 0, red 0, blue 0, green 0; lowest: black, red, blue and green" in out
-    assert out.count("Lion positions the king on H2") == 2  # as news and in the log
+    assert re.search(r"^settlement +\d+ moves; to list them, type: moves settlement", out, re.MULTILINE)
+    assert "No legal move matches." in out
+    assert "Hand: 2 temples, 2 settlements, 1 farm and 1 market" in out
+    assert "Points: black 0, red 0, blue 0, green 0; lowest: black, red, blue and green" in out
+    assert out.count("Lion: king to H2") == 2  # as news and in the log
     assert out.count("R4.3 Leaders never unite kingdoms") == 1
-    assert "'dragon' is no rule, preset or option, nor in any rule's text." in out
+    assert "“dragon” is not a rule, an edition or an option, and no rule mentions it." in out
     assert "temples (revolt)" in out
     assert session.game.record == game.record
 
@@ -152,10 +152,10 @@ def test_save_tells_where_and_copies(tmp_path: Path) -> None:
     (tmp_path / "mine.txt").write_text("precious")
     lines = ("king H2", "save", f"save {copy}", f"save {tmp_path / 'mine.txt'}", "save a\0b", "quit", "pass")
     session, out = typed(sit("t  ."), tmp_path / "game.te", *lines)
-    assert f"The game is kept in {tmp_path / 'game.te'}" in out
+    assert f"The game is saved in {tmp_path / 'game.te'}" in out
     assert saved(copy) == saved(tmp_path / "game.te") == session.game.record
     assert (tmp_path / "mine.txt").read_text() == "precious"
-    assert "exists already: choose another name" in out
+    assert "already exists. Choose another name." in out
     assert "The game cannot be saved in a" in out
     assert last_moves(session.game.record) == ["lion king H2"]  # what follows quit is not read
 
@@ -215,12 +215,12 @@ def test_a_resumed_game_goes_on_as_if_it_had_not_been_left(part: float, tmp_path
     cut = int(part * len(lines))
     path = str(tmp_path / "game.te")
     first = shedu("play", "--file", path, *TABLES[0], text="\n".join(lines[:cut]))
-    assert f"Go on with: shedu play --resume {path}" in first.out
+    assert f"Resume it with: shedu play --resume {path}" in first.out
     second = shedu("play", "--resume", path, text="\n".join(lines[cut:]))
     assert (second.status, second.err) == (0, "")
     assert saved(Path(path)) == expected.record
     again = shedu("play", "--resume", path)  # a game that is over shows its end and is left alone
-    assert "wins." in again.out
+    assert re.search(r"^(You win|\w+ wins)$", again.out, re.MULTILINE)
     assert saved(Path(path)) == expected.record
 
 
@@ -262,15 +262,15 @@ def test_the_newest_unfinished_game_is_resumed(folder: Path) -> None:
     play_on(over)
     (folder / "over.te").write_text(format_record(over.record))
     assert newest_unfinished() == path
-    assert "Lion positions the king on F4" in shedu("play", "--resume").out
+    assert "Lion: king to F4" in shedu("play", "--resume").out
 
 
 @pytest.mark.parametrize(
     ("text", "status", "why"),
     [
         ("shedu 1\nplayers lion\n", 2, "2: two to four players can play"),
-        ("shedu 1\nplayers lion bull\nname lion Ann\n", 2, "2: this is no saved game"),
-        ("shedu 1\nplayers lion bull\nname lion You\nname bull You\n", 2, "2: this is no saved game"),
+        ("shedu 1\nplayers lion bull\nname lion Ann\n", 2, "2: this is not a saved game"),
+        ("shedu 1\nplayers lion bull\nname lion You\nname bull You\n", 2, "2: this is not a saved game"),
         ("shedu 1\nplayers lion bull\nname lion You\nmoves\nlion farm F4\n", 1, "5: lion holds no farm"),
     ],
 )
@@ -293,10 +293,10 @@ def test_no_file_is_ever_overwritten(tmp_path: Path) -> None:
     path.write_text("precious")
     done = shedu("play", "--file", str(path), text="pass\n")
     assert done.status == 2
-    assert done.err == f"{path}:0: this file exists already; go on with it: shedu play --resume FILE\n"
+    assert done.err == f"{path}:0: the file exists; resume it with: shedu play --resume FILE\n"
     session, out = typed(sit("t  ."), path, "king H2")
     assert path.read_text() == "precious"
-    assert f"the game is now kept in {tmp_path / 'game-2.te'}" in out
+    assert f"The game is now saved in {tmp_path / 'game-2.te'}" in out
     assert saved(tmp_path / "game-2.te") == session.game.record
 
 
@@ -400,7 +400,7 @@ def at_a_terminal(monkeypatch: pytest.MonkeyPatch, *lines: str) -> Outcome:
 def test_a_person_is_greeted_and_can_play_at_once(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
     """Enter is enough; the next time the game is offered again."""
     done = at_a_terminal(monkeypatch, "")
-    assert "Enter plays at once: modern rules, 3 players, you are Lion, the others novices." in done.out
+    assert "play at once: modern rules, 3 players, you play Lion, the bots are at level novice." in done.out
     (path,) = folder.glob("*.te")
     assert (saved(path).rules.preset, len(saved(path).players)) == ("modern", 3)
     assert str(path) in at_a_terminal(monkeypatch, "").out

@@ -1,6 +1,6 @@
 """Seats and the seat that begins (R1.7)."""
 
-from shedu.cli.play.setup import Wishes
+from shedu.cli.play.setup import GameSetup
 from shedu.play.seats import Seat, draw_first, rotate
 from tests.cli.command import shedu
 
@@ -21,8 +21,8 @@ def test_terminal_and_random_games_draw_the_same_way() -> None:
     """`shedu play` and `shedu random` rotate their circle of seats by the same draw."""
     for seed in range(6):
         first = draw_first(seed, 4)
-        circle = Wishes(players="4", first="lion").seats(seed)
-        assert Wishes(players="4").seats(seed) == rotate(circle, first)
+        circle = GameSetup(players="4", first="lion").seats(seed)
+        assert GameSetup(players="4").seats(seed) == rotate(circle, first)
         out = shedu("random", "--seed", str(seed), "--players", "4").out
         players = next(line for line in out.splitlines() if line.startswith("players ")).split()[1:]
         assert tuple(players) == rotate(("archer", "bull", "lion", "pot"), first)

@@ -1,4 +1,4 @@
-"""`shedu advise`: the best moves of a seat, and why."""
+"""`shedu advise`: the best moves of a seat, with reasons."""
 
 import json
 import sys
@@ -9,15 +9,13 @@ from rich.table import Table
 from rich.text import Text
 
 from shedu.cli.records.files import UNREADABLE, fail, read_record, replay, seat_in
-from shedu.cli.records.options import AsPlayer, File, Json
+from shedu.cli.records.options import AsPlayer, File, Json, Language, chosen_language
 from shedu.cli.table import palette
 from shedu.cli.table.panels import table_console
-from shedu.cli.table.prose import decision_words
+from shedu.cli.table.wording import Wording
 from shedu.engine.position import SEED_LIMIT, Position
 from shedu.engine.record import Record
-from shedu.engine.sight import Kind
 from shedu.engine.view import View
-from shedu.locales import Phrase, Texts, languages, texts
 from shedu.players.advice.hints import Advice, advise
 from shedu.players.bots.base import Bot, Budget
 from shedu.players.bots.registry import UnknownPlayerError, make_player, player_names
@@ -27,40 +25,36 @@ def advise_command(
     file: File,
     as_player: AsPlayer = None,
     level: Annotated[
-        str, typer.Option(metavar="PLAYER", help=f"Who advises: {', '.join(player_names())}.")
+        str, typer.Option(metavar="PLAYER", help=f"The adviser: {', '.join(player_names())}.")
     ] = "expert",
     seconds: Annotated[
-        float, typer.Option(min=0.001, help="Time to think, where the adviser uses it.")
+        float, typer.Option(min=0.001, help="Thinking time in seconds, for advisers that use it.")
     ] = 1.0,
-    count: Annotated[int, typer.Option(min=1, help="How many moves.")] = 5,
-    seed: Annotated[int, typer.Option(min=0, max=SEED_LIMIT, help="The same seed, the same advice.")] = 0,
-    language: Annotated[str, typer.Option(help=f"Of the reasons: {', '.join(languages())}.")] = "en",
+    count: Annotated[int, typer.Option(min=1, help="The number of moves.")] = 5,
+    seed: Annotated[int, typer.Option(min=0, max=SEED_LIMIT, help="The seed of the adviser.")] = 0,
+    language: Language = None,
     as_json: Json = False,
 ) -> None:
-    """Play a record and advise the player who decides, from what he may know.
+    """Replay a record and advise the deciding player, from what that player may know.
 
-    Each move comes with the chance to win with it and a reason; then every player's chance to
-    win. A chance is the adviser's own opinion: random and bots that give none say one half. Exit
-    status: 0, or 1 if a move is not allowed, or 2 if the file is no record or the
-    decision is another player's.
+    Each move comes with its chance to win and a reason. Every player's chance to win follows. A chance is the
+    adviser's own estimate; random and bots without an estimate give one half.
+
+    Exit status: 0, 1 if a move is not allowed, 2 if the file is not a record or another player decides.
     """
     record = read_record(file)
     seat = None if as_player is None else seat_in(file, record, as_player)
     bot = _adviser(level, seed)
-    if language not in languages():
-        raise typer.BadParameter(
-            f"there are no texts in {language!r}: choose from {', '.join(languages())}",
-            param_hint="--language",
-        )
+    words = Wording(chosen_language(language))
     position, _ = replay(file, record)
     view = position.view(_advised(file, record, position, seat))
     advice = advise(view, bot, Budget(seconds), count)
     if as_json:
         sys.stdout.write(
-            json.dumps(advice.as_json(view.players, language), indent=1, ensure_ascii=False) + "\n"
+            json.dumps(advice.as_json(view.players, words.language), indent=1, ensure_ascii=False) + "\n"
         )
     else:
-        _print(view, advice, texts(language))
+        _print(view, advice, words)
 
 
 def _adviser(level: str, seed: int) -> Bot:
@@ -71,25 +65,26 @@ def _adviser(level: str, seed: int) -> Bot:
 
 
 def _advised(file: str, record: Record, position: Position, seat: int | None) -> int:
-    """The seat to be advised: the one that decides; exits with 2 if another was asked for."""
+    """The deciding seat; exits with 2 if `--as` names another."""
     decision = position.decision
     if decision is None:
         return seat or 0
     if seat not in (None, decision.seat):
         line = record.entries[-1].line if record.entries else record.lines.get("players", 0)
-        fail(file, line, f"{decision_words(position)}, so there is no advice for another", UNREADABLE)
+        decider = position.players[decision.seat]
+        fail(file, line, f"{decider} decides, not {record.players[seat or 0]}", UNREADABLE)
     return decision.seat
 
 
-def _print(view: View, advice: Advice, words: Texts) -> None:
+def _print(view: View, advice: Advice, words: Wording) -> None:
     console = table_console()
-    console.print(Text(_asked(view, words), "bold"))
+    console.print(Text(words.decision(view), "bold"))
     if advice.hints:
         table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
         table.add_column("", justify="right")
-        table.add_column(words.say(Phrase("advice-head-move")), no_wrap=True)
-        table.add_column(words.say(Phrase("advice-head-value")), justify="right", no_wrap=True)
-        table.add_column(words.say(Phrase("advice-head-reason")))
+        table.add_column(words.say("advice-head-move"), no_wrap=True)
+        table.add_column(words.say("advice-head-value"), justify="right", no_wrap=True)
+        table.add_column(words.say("advice-head-reason"))
         for rank, hint in enumerate(advice.hints, start=1):
             reason = Text(hint.words(words.language))
             table.add_row(str(rank), Text(str(hint.move), "bold"), _percent(hint.value, words), reason)
@@ -97,27 +92,13 @@ def _print(view: View, advice: Advice, words: Texts) -> None:
     console.print(_chances_text(view, advice, words))
 
 
-def _asked(view: View, words: Texts) -> str:
-    """What is to be decided: in English as the terminal says it, else as the browser does."""
-    decision = view.decision
-    if words.language == "en":
-        return decision_words(view)
-    if decision is None:
-        return words.say(Phrase("end-title"))
-    dynasty = view.players[decision.seat]
-    if decision.kind == Kind.ACTION:
-        return words.say(Phrase("prompt-action", {"dynasty": dynasty, "count": view.actions_left}))
-    return words.say(Phrase("prompt-wait-kind", {"dynasty": dynasty, "kind": str(decision.kind)}))
-
-
-def _chances_text(view: View, advice: Advice, words: Texts) -> Text:
+def _chances_text(view: View, advice: Advice, words: Wording) -> Text:
     chances = []
     for seat, (dynasty, chance) in enumerate(zip(view.players, advice.chances, strict=True)):
-        name = words.say(Phrase("dynasty-name", {"dynasty": dynasty}))
         style = palette.OWN if seat == view.seat else "bold"
-        chances.append(Text().append(name, style).append(f" {_percent(chance, words)}"))
-    return Text(f"{words.say(Phrase('advice-chances'))}: ").append(Text(", ").join(chances))
+        chances.append(Text().append(words.dynasty(dynasty), style).append(f" {_percent(chance, words)}"))
+    return Text(f"{words.say('advice-chances')}: ").append(Text(", ").join(chances))
 
 
-def _percent(chance: float, words: Texts) -> str:
-    return words.say(Phrase("advice-chance", {"size": "about", "chance": chance}))
+def _percent(chance: float, words: Wording) -> str:
+    return words.say("advice-chance", size="about", chance=chance)

@@ -8,13 +8,14 @@ import typer
 
 from shedu.cli.play.game import SoloGame
 from shedu.cli.play.reader import Reader, is_terminal, reader_for
-from shedu.cli.play.saves import PERSON, SaveFile, games_folder, new_path, newest_unfinished, person_in
+from shedu.cli.play.saves import SaveFile, games_folder, new_path, newest_unfinished, person_in
 from shedu.cli.play.screen import Screen
 from shedu.cli.play.session import Session
-from shedu.cli.play.setup import Wishes, ask_wishes, says_yes
+from shedu.cli.play.setup import GameSetup, ask_setup, says_yes
 from shedu.cli.records.files import UNREADABLE, fail, read_record, replay
-from shedu.cli.records.options import Option
+from shedu.cli.records.options import Language, Option, chosen_language
 from shedu.cli.table.panels import table_console
+from shedu.cli.table.wording import PERSON, Wording
 from shedu.engine.pieces import DYNASTIES
 from shedu.engine.position import SEED_LIMIT
 from shedu.engine.record import format_record
@@ -24,45 +25,47 @@ from shedu.players.bots.registry import LEVELS
 
 def play_command(
     game: Annotated[
-        str | None, typer.Argument(metavar="FILE", help="A saved game to go on with.", show_default=False)
+        str | None, typer.Argument(metavar="FILE", help="A saved game to resume.", show_default=False)
     ] = None,
     players: Annotated[
-        str | None, typer.Option(metavar="N", help="How many play, 2 to 4, or which: lion,bull,pot.")
+        str | None,
+        typer.Option(metavar="N", help="2 to 4 players, or dynasties: lion,bull,pot."),
     ] = None,
     rules: Annotated[
         str | None, typer.Option(metavar="PRESET", help=f"The edition: {', '.join(PRESETS)}.")
     ] = None,
     option: Option = None,
     dynasty: Annotated[
-        str | None, typer.Option(metavar="DYNASTY", help=f"Which you play: {', '.join(DYNASTIES)}.")
+        str | None, typer.Option(metavar="DYNASTY", help=f"Your dynasty: {', '.join(DYNASTIES)}.")
     ] = None,
     first: Annotated[
-        str | None, typer.Option(metavar="WHO", help="Who begins: me, a dynasty or random.")
+        str | None, typer.Option(metavar="PLAYER", help="The player who begins: me, a dynasty or random.")
     ] = None,
     level: Annotated[
-        str | None, typer.Option(metavar="LEVEL", help=f"How well the others play: {', '.join(LEVELS)}.")
+        str | None, typer.Option(metavar="LEVEL", help=f"The level of the bots: {', '.join(LEVELS)}.")
     ] = None,
     seed: Annotated[
-        int | None, typer.Option(min=0, max=SEED_LIMIT, help="The same seed, the same bag and opponents.")
+        int | None, typer.Option(min=0, max=SEED_LIMIT, help="The seed of the bag and of the bots.")
     ] = None,
-    file: Annotated[str | None, typer.Option(metavar="FILE", help="Where to keep the game.")] = None,
+    file: Annotated[str | None, typer.Option(metavar="FILE", help="Save the game in this file.")] = None,
     resume: Annotated[
-        bool, typer.Option("--resume", help="Go on with FILE, or with the last game that is not over.")
+        bool, typer.Option("--resume", help="Resume FILE, or the last unfinished game.")
     ] = False,
+    language: Language = None,
 ) -> None:
     """Play a game against bots.
 
-    The game is kept as a record after every decision; leave it whenever you like.
+    The game is saved as a record after every decision. You can leave at any time and resume it later.
     """
-    wishes = Wishes(players, rules, option, dynasty, first, level, seed)
-    screen = Screen(table_console())
+    setup = GameSetup(players, rules, option, dynasty, first, level, seed)
+    screen = Screen(table_console(), Wording(chosen_language(language)))
     reader = reader_for(screen.console)
     if resume or game is not None:
-        if wishes != Wishes():
-            raise typer.BadParameter("a game is resumed as it is: the other options are for a new one")
+        if setup != GameSetup():
+            raise typer.BadParameter("a resumed game keeps its options: use them only for a new game")
         table = _resume(game or _last_game(), file)
-    elif wishes != Wishes() or file is not None or not is_terminal():
-        table = _begin(wishes, file)
+    elif setup != GameSetup() or file is not None or not is_terminal():
+        table = _begin(setup, file)
     else:
         try:
             table = _greet(screen, reader)
@@ -73,27 +76,27 @@ def play_command(
 
 
 def _greet(screen: Screen, reader: Reader) -> tuple[SoloGame, SaveFile]:
-    """The last game, if the person wants to go on with it, or the new one that he asks for."""
-    screen.say("Shedu: Tigris & Euphrates in your terminal", "bold")
+    """Offer to resume the last unfinished game, or ask for the options of a new one."""
+    screen.say(screen.words.say("terminal-title"), "bold")
     path = newest_unfinished()
-    if path is not None and says_yes(reader, f"Go on with your game {path.stem}? [Y/n] "):
+    if path is not None and says_yes(reader, screen.words.say("terminal-ask-resume", game=path.stem)):
         return _resume(str(path), None)
-    return _begin(ask_wishes(screen, reader), None)
+    return _begin(ask_setup(screen, reader), None)
 
 
-def _begin(wishes: Wishes, file: str | None) -> tuple[SoloGame, SaveFile]:
-    """A new game, and where it is kept; usage errors for what cannot be played."""
-    seed = secrets.randbelow(2**32) if wishes.seed is None else wishes.seed
-    seats = wishes.seats(seed)
-    game = SoloGame.new(wishes.rule_set(), seats, wishes.own_dynasty(), seed, wishes.opponents())
+def _begin(setup: GameSetup, file: str | None) -> tuple[SoloGame, SaveFile]:
+    """A new game and its file; usage errors for options that exclude each other."""
+    seed = secrets.randbelow(2**32) if setup.seed is None else setup.seed
+    seats = setup.seats(seed)
+    game = SoloGame.new(setup.rule_set(), seats, setup.own_dynasty(), seed, setup.bot_level())
     path = new_path(game.dynasty) if file is None else Path(file)
     return game, _new_file(path, game)
 
 
 def _new_file(path: Path, game: SoloGame) -> SaveFile:
-    """A file that now holds the game; exits with 2 if there is one already or it cannot be written."""
+    """Save the game in a new file; exits with 2 if the file exists or cannot be written."""
     if path.exists():
-        fail(str(path), 0, "this file exists already; go on with it: shedu play --resume FILE", UNREADABLE)
+        fail(str(path), 0, "the file exists; resume it with: shedu play --resume FILE", UNREADABLE)
     save = SaveFile(path)
     try:
         save.write(format_record(game.record))
@@ -110,13 +113,13 @@ def _last_game() -> str:
 
 
 def _resume(source: str, file: str | None) -> tuple[SoloGame, SaveFile]:
-    """A saved game, kept on in its own file or in another one; exits if it cannot be read or played."""
+    """A saved game and its file, or a new file; exits if the game cannot be read or played."""
     if source == "-":
         fail(source, 0, "a game cannot be resumed from standard input", UNREADABLE)
     record = read_record(source)
     seat = person_in(record)
     if seat is None:
-        why = f"this is no saved game: exactly one player must be called {PERSON}"
+        why = f"this is not a saved game: exactly one player must have the name {PERSON}"
         fail(source, record.lines.get("players", 0), why, UNREADABLE)
     replay(source, record)
     game = SoloGame(record, seat)

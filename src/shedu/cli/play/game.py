@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from shedu.cli.play.saves import PERSON
+from shedu.cli.table.wording import PERSON
 from shedu.engine.events import Event
 from shedu.engine.moves import Move
 from shedu.engine.position import Position

@@ -1,4 +1,4 @@
-"""What game a person wants: from the command line or asked for, and who sits where then."""
+"""The game to start: from command-line options, or from questions at the keyboard."""
 
 from __future__ import annotations
 
@@ -11,15 +11,22 @@ from shedu.cli.play.game import DEFAULT_LEVEL
 from shedu.cli.play.reader import Reader
 from shedu.cli.play.screen import Screen
 from shedu.cli.records.options import chosen_rules, chosen_seats, is_number
+from shedu.cli.table.wording import Wording
 from shedu.engine.pieces import DYNASTIES
 from shedu.engine.rules import OPTIONS, PRESETS, Rules
 from shedu.play.seats import draw_first, rotate
 from shedu.players.bots.registry import LEVELS, player_names
 
+DEFAULT_PLAYERS = "3"
+DEFAULT_RULES = "modern"
+DEFAULT_DYNASTY = "lion"
+DEFAULT_FIRST = "random"
+NO_WORDS = ("n", "н")  # an answer that begins with one of these means no
+
 
 @dataclass(frozen=True)
-class Wishes:
-    """What a person asks for; None where he leaves it open. Methods raise usage errors."""
+class GameSetup:
+    """The options of a new game; None where the default applies. Methods raise usage errors."""
 
     players: str | None = None
     rules: str | None = None
@@ -30,36 +37,35 @@ class Wishes:
     seed: int | None = None
 
     def rule_set(self) -> Rules:
-        """The rules to play by."""
-        return chosen_rules(self.rules or "modern", self.options)
+        return chosen_rules(self.rules or DEFAULT_RULES, self.options)
 
     def own_dynasty(self) -> str:
-        """The dynasty that the person plays."""
+        """The person's dynasty."""
         table = self._named_seats() or DYNASTIES
-        dynasty = (self.dynasty or ("lion" if "lion" in table else table[0])).lower()
+        default = DEFAULT_DYNASTY if DEFAULT_DYNASTY in table else table[0]
+        dynasty = (self.dynasty or default).lower()
         if dynasty not in table:
-            raise typer.BadParameter(f"{dynasty!r} cannot be played: choose from {', '.join(table)}")
+            raise typer.BadParameter(f"{dynasty!r} is not at the table: choose from {', '.join(table)}")
         return dynasty
 
-    def opponents(self) -> str:
-        """The level of the others."""
+    def bot_level(self) -> str:
         level = (self.level or DEFAULT_LEVEL).lower()
         if level not in player_names():
             raise typer.BadParameter(f"there is no level {level!r}: choose from {', '.join(player_names())}")
         return level
 
     def _named_seats(self) -> tuple[str, ...] | None:
-        players = self.players or "3"
+        players = self.players or DEFAULT_PLAYERS
         seats = chosen_seats(players.lower())
         return None if is_number(players) else seats
 
     def seats(self, seed: int) -> tuple[str, ...]:
-        """The dynasties from the first player on, clockwise (R1.7)."""
+        """The dynasties clockwise, beginning with the first player (R1.7)."""
         mine = self.own_dynasty()
         seats = self._named_seats()
         if seats is None:
-            seats = rotate(DYNASTIES, DYNASTIES.index(mine))[: int(self.players or "3")]
-        first = (self.first or "random").lower()
+            seats = rotate(DYNASTIES, DYNASTIES.index(mine))[: int(self.players or DEFAULT_PLAYERS)]
+        first = (self.first or DEFAULT_FIRST).lower()
         if first == "random":
             return rotate(seats, draw_first(seed, len(seats)))
         first = mine if first == "me" else first
@@ -67,68 +73,84 @@ class Wishes:
             raise typer.BadParameter(f"{first!r} cannot begin: choose me, random, {', '.join(seats)}")
         return rotate(seats, seats.index(first))
 
+    def check(self) -> None:
+        """Raise a usage error if no game can start like this."""
+        self.rule_set()
+        self.seats(0)
+        self.bot_level()
+
 
 def says_yes(reader: Reader, prompt: str) -> bool:
-    """Whether the answer to a question is not no."""
-    return not reader.read(prompt).lower().startswith("n")
+    """Whether the answer to a question is anything but no."""
+    return not reader.read(f"{prompt} ").lower().startswith(NO_WORDS)
 
 
-def ask_wishes(screen: Screen, reader: Reader) -> Wishes:
-    """Ask what to play; Enter alone is a good answer everywhere."""
-    screen.say(f"Enter plays at once: modern rules, 3 players, you are Lion, the others {DEFAULT_LEVEL}s.")
-    if not reader.read("Enter, or c to choose: "):
-        return Wishes()
-    wishes = Wishes()
-    for prompt, choices, take in _QUESTIONS:
-        wishes = _ask_until_clear(screen, reader, prompt, choices, take, wishes)
-    return wishes
+def ask_setup(screen: Screen, reader: Reader) -> GameSetup:
+    """Ask for the options of a new game; Enter alone takes the default."""
+    words = screen.words
+    screen.say(words.say("terminal-quick-start", dynasty=DEFAULT_DYNASTY, level=DEFAULT_LEVEL))
+    setup = GameSetup()
+    if reader.read(f"{words.say('terminal-ask-quick-start')} "):
+        for question in _questions(words):
+            setup = _ask_until_valid(screen, reader, question, setup)
+    return setup
 
 
-Taker = Callable[[Wishes, str], Wishes]
+@dataclass(frozen=True)
+class _Question:
+    prompt: str
+    choices: Sequence[str]
+    take: Callable[[GameSetup, str], GameSetup]
 
-_QUESTIONS: tuple[tuple[str, Sequence[str], Taker], ...] = (
-    ("How many play, 2 to 4? [3] ", ("2", "3", "4"), lambda wishes, text: replace(wishes, players=text)),
-    (
-        f"Which dynasty are you: {', '.join(DYNASTIES)}? [lion] ",
-        DYNASTIES,
-        lambda wishes, text: replace(wishes, dynasty=text),
-    ),
-    (
-        f"How well do the others play: {', '.join(LEVELS)}? [{DEFAULT_LEVEL}] ",
-        LEVELS,
-        lambda wishes, text: replace(wishes, level=text),
-    ),
-    (
-        f"Which rules: {', '.join(PRESETS)}? [modern] ",
-        PRESETS,
-        lambda wishes, text: replace(wishes, rules=text),
-    ),
-    (
-        f"Which options, separated by commas: {', '.join(OPTIONS)}? [none] ",
-        OPTIONS,
-        lambda wishes, text: replace(
-            wishes, options=[option.strip() for option in text.split(",") if option.strip()]
+
+def _questions(words: Wording) -> list[_Question]:
+    def ask(name: str, choices: Sequence[str], default: str) -> str:
+        return f"{words.say(name, choices=', '.join(choices), default=default)} "
+
+    return [
+        _Question(
+            f"{words.say('terminal-ask-players', default=DEFAULT_PLAYERS)} ",
+            ("2", "3", "4"),
+            lambda setup, text: replace(setup, players=text),
         ),
-    ),
-    (
-        "Who begins: me, a dynasty or random? [random] ",
-        ("me", *DYNASTIES, "random"),
-        lambda wishes, text: replace(wishes, first=text),
-    ),
-)
+        _Question(
+            ask("terminal-ask-dynasty", DYNASTIES, DEFAULT_DYNASTY),
+            DYNASTIES,
+            lambda setup, text: replace(setup, dynasty=text),
+        ),
+        _Question(
+            ask("terminal-ask-level", LEVELS, DEFAULT_LEVEL),
+            LEVELS,
+            lambda setup, text: replace(setup, level=text),
+        ),
+        _Question(
+            ask("terminal-ask-rules", tuple(PRESETS), DEFAULT_RULES),
+            tuple(PRESETS),
+            lambda setup, text: replace(setup, rules=text),
+        ),
+        _Question(
+            ask("terminal-ask-options", OPTIONS, words.say("terminal-none")),
+            OPTIONS,
+            lambda setup, text: replace(setup, options=_split_options(text)),
+        ),
+        _Question(
+            f"{words.say('terminal-ask-first', default=DEFAULT_FIRST)} ",
+            ("me", *DYNASTIES, "random"),
+            lambda setup, text: replace(setup, first=text),
+        ),
+    ]
 
 
-def _ask_until_clear(
-    screen: Screen, reader: Reader, prompt: str, choices: Sequence[str], take: Taker, wishes: Wishes
-) -> Wishes:
-    """The wishes with the answer to a question, which is asked until it can be."""
+def _split_options(text: str) -> list[str]:
+    return [option.strip() for option in text.split(",") if option.strip()]
+
+
+def _ask_until_valid(screen: Screen, reader: Reader, question: _Question, setup: GameSetup) -> GameSetup:
     while True:
-        text = reader.read(prompt, choices)
-        wanted = take(wishes, text) if text else wishes
+        text = reader.read(question.prompt, question.choices)
+        wanted = question.take(setup, text) if text else setup
         try:
-            wanted.rule_set()
-            wanted.seats(0)
-            wanted.opponents()
+            wanted.check()
         except typer.BadParameter as error:
             screen.say(str(error))
             continue

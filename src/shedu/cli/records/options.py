@@ -1,11 +1,13 @@
 """Command-line options and arguments that several commands share."""
 
+import os
 from typing import Annotated
 
 import typer
 
 from shedu.engine.position import seats_from
 from shedu.engine.rules import OPTIONS, PRESETS, Rules, RulesError
+from shedu.locales import closest_language, languages
 
 File = Annotated[str, typer.Argument(metavar="FILE", help="A record; - reads standard input.")]
 AsPlayer = Annotated[
@@ -17,6 +19,28 @@ Option = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="OPTION", help=f"Can be repeated: {'; '.join(OPTIONS)}."),
 ]
+Language = Annotated[
+    str | None,
+    typer.Option(
+        metavar="LANGUAGE",
+        envvar="SHEDU_LANGUAGE",
+        show_default=False,
+        help=f"{', '.join(languages())}; by default that of the environment, else English.",
+    ),
+]
+
+
+def chosen_language(language: str | None) -> str:
+    """The language of `--language`, else that of the environment's locale, else English."""
+    if language is None:
+        locales = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+        return closest_language(next(filter(None, locales), "")) or "en"
+    if language not in languages():
+        raise typer.BadParameter(
+            f"there are no texts in {language!r}: choose from {', '.join(languages())}",
+            param_hint="--language",
+        )
+    return language
 
 
 def chosen_rules(preset: str, options: list[str] | None) -> Rules:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from shedu.cli.show import show_command
+from shedu.cli.records.show import show_command
 from shedu.engine.record import format_record, parse_record
 from shedu.engine.rules import EDITIONS
 from shedu.locales import RuleText, rule_sections, texts
@@ -90,7 +90,7 @@ def board_picture() -> str:
     with TemporaryDirectory() as folder:
         text, picture = Path(folder, "moment.te"), Path(folder, "board.svg")
         text.write_text(format_record(moment), "utf-8")
-        show_command(str(text), as_player="lion", svg=picture)
+        show_command(str(text), as_player="lion", svg=picture, language="en")
         return picture.read_text("utf-8")
 
 

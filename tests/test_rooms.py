@@ -33,7 +33,10 @@ PACKAGES = {
     "cli": {"platformdirs", "prompt_toolkit", "rich", "typer"},
 }
 # The packages inside a room, in the order in which they may import each other.
-INNER = {"players": ["kernel", "bots", "advice", "arena"]}
+INNER = {
+    "players": ["kernel", "bots", "advice", "arena"],
+    "cli": ["table", "records", "play", "bots", "server"],
+}
 FILES = sorted(SOURCE.rglob("*.py"))
 
 

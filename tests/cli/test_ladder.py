@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from shedu.cli.ladder_page import ladder_page, ladder_picture
+from shedu.cli.bots.ladder_page import ladder_page, ladder_picture
 from shedu.players.arena.ladder import Estimate, Ladder, Rung
 from tests.cli.command import shedu
 

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 import shedu as library
+from shedu.locales import Phrase, texts
+from tests.cli.boards import EVERYTHING
 from tests.cli.command import shedu
-from tests.cli.test_board import EVERYTHING
 
 GAMES = sorted((Path(__file__).parents[2] / "games").glob("*.te"))
 HANDS = """\
@@ -63,7 +64,7 @@ def test_a_record_is_the_whole_truth() -> None:
     assert row(out, "Bull") == "Bull K - F T ! ! 3t 3m [71] 72 73 74 9"
     assert row(out, "Archer") == "Archer K P - - ! ! 2t 2s 2m [ 0] [ 0] [ 0] [ 0] 0"
     assert row(out, "bag") == "bag 52 tiles"
-    assert row(out, "Lion is") == "Lion is to take an action or pass: two actions left"
+    assert row(out, "Lion: ") == "Lion: two actions left"
 
 
 def test_a_player_is_shown_his_own_view() -> None:
@@ -79,7 +80,7 @@ def test_what_is_on_the_board() -> None:
     out = show(TABLE)
     assert "10 on the board: K1 F3 N5 I7 F10 K11; special border B2 P2 B8 O9" in out
     assert "red-green H7; left: black-red" in out
-    assert "library F3, granary H1, market-hall not placed" in out
+    assert "library F3, granary H1, market hall not placed" in out
     assert row(out, "wonder") == "wonder on the board"
 
 
@@ -100,15 +101,15 @@ def test_no_kingdoms_no_outlines() -> None:
 def test_wide_has_the_panels_beside_the_board() -> None:
     """In the first lines already."""
     out = show(TABLE, "--width", "wide", "--strengths")
-    assert "Lion is to take an action" in out.splitlines()[0]
+    assert "Lion: two actions left" in out.splitlines()[0]
     assert len(out.splitlines()) == 25
 
 
 def test_a_commit_is_shown_with_its_conflict() -> None:
     """Who attacks whom, with how much."""
     out = show(REVOLT)
-    assert "Lion is to commit tiles to the conflict. Revolt of the kings:" in out
-    assert "Lion attacks with 1, Bull defends with 1" in " ".join(out.split())
+    asked = texts().say(Phrase("prompt-wait-kind", {"dynasty": "lion", "kind": "commit"}))
+    assert f"{asked} Lion: revolt of the kings, 1 to 1 against Bull" in " ".join(out.split())
     assert row(out, "> Lion Ann")
 
 
@@ -117,7 +118,8 @@ def test_the_end_shows_the_ranking_with_treasures_placed(path: Path) -> None:
     """Points and treasures add up to the totals, the lowest of which is the score."""
     position, _ = library.parse_record(path.read_text("utf-8")).replay()
     out = show(path.read_text("utf-8"))
-    assert "The game is over: " in out
+    assert texts().say(Phrase("end-title")) in out
+    assert texts().say(Phrase(f"end-{position.ended}")) in " ".join(out.split())
     for score in position.result.scores:
         words = row(out, f"{score.place} {position.players[score.seat].capitalize()}").split()[2:]
         numbers = [int(word) for word in words]

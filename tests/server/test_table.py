@@ -9,13 +9,12 @@ import pytest
 from shedu.engine.moves import parse_move
 from shedu.engine.record import format_record, parse_record
 from shedu.engine.view import resample
-from shedu.play import game as games
 from shedu.play.game import Game
 from shedu.server.errors import TableError, rejections
 from shedu.server.live.presenter import Presenter
 from shedu.server.live.replay import frames, read_replay
 from shedu.server.wire import messages as m
-from tests.server.games import AGAINST_BOT, act, finished, moves, new_table, play_on, two_people, wish
+from tests.server.games import act, finished, moves, new_table, play_on, two_people
 from tests.server.games import info as info_of_game
 
 
@@ -52,19 +51,6 @@ def test_what_cannot_be_done_is_refused_with_a_reason() -> None:
     assert refusal(table, 3, 0, "pass").code == "stale"
     assert refusal(table, -1, 0, "pass").code == "stale"
     assert table.now.number == 0
-
-
-def test_the_same_move_can_be_said_twice() -> None:
-    """Whoever is not sure that it arrived says it again, and nothing happens twice."""
-    table = two_people()
-    act(table, "king B1")
-    act(table, "pass")
-    again = table.propose_move(0, 0, parse_move("king B1"))
-    assert again is table.moments()[1]
-    table.accept(again)
-    assert table.now.number == 2
-    assert refusal(table, 0, 0, "king C2").code == "stale"
-    assert refusal(table, 0, 1, "king B1").code == "stale"
 
 
 def test_moves_are_told_to_whoever_decides_alone() -> None:
@@ -116,51 +102,17 @@ def test_others_see_how_many_tiles_are_swapped_and_drawn() -> None:
     assert swap not in msgspec.json.encode(other).decode()
 
 
-def test_undo_goes_back_within_ones_own_turn() -> None:
-    """To any point of it, as an entry of its own."""
+def test_an_undo_is_broadcast_and_a_refused_one_has_a_code() -> None:
+    """The policy itself is tested in tests/play."""
     table = two_people()
     act(table, "king B1")
-    assert table.undo_to(0) == [0]
-    assert table.undo_to(1) == []
-    assert table.undo_to(None) == []
     moment = table.propose_undo(1, 0, 0)
     table.accept(moment)
-    assert (table.now.number, table.now.ply) == (2, 0)
     assert isinstance(Presenter(table).tell(1, moment), m.Undone)
-    assert table.propose_undo(1, 0, 0) is moment  # said twice
-    assert "king B1" in moves(table)
-    act(table, "king C2")
-    assert [text for _, text in table.entries] == ["king B1", "undo 0", "king C2"]
-    assert [moment.text for moment in table.current_line()[1:]] == ["king C2"]
-
-
-def test_undo_ends_where_something_hidden_was_shown() -> None:
-    """A draw, the next turn, another's answer."""
-    table = two_people()
-    act(table, next(move for move in moves(table) if move.startswith("swap")))
-    assert table.undo_to(0) == []
-    act(table, "king B1")
-    assert table.undo_to(0) == []  # the turn is over
+    assert Presenter(table).show(0).undo_to == []
     with pytest.raises(TableError) as caught, rejections():
         table.propose_undo(table.now.number, 0, 0)
     assert caught.value.code == "no-undo"
-    act(table, "king C2")  # the other's, beside the same temple: a revolt
-    assert table.undo_to(1) == [2]
-    act(table, "commit 0")
-    assert table.undo_to(1) == [3, 2]
-    assert table.undo_to(0) == []
-    act(table, "commit 0")
-    assert table.undo_to(1) == []
-    assert table.undo_to(0) == []
-
-
-def test_a_bot_takes_nothing_back_and_nobody_decides_for_it() -> None:
-    """Its seat is for nobody else."""
-    table = new_table(wish(AGAINST_BOT))
-    act(table, "pass")
-    assert table.bot_to_move == 1
-    act(table, "king B1")
-    assert table.undo_to(1) == []
 
 
 def test_who_was_away_is_told_step_by_step() -> None:
@@ -175,55 +127,6 @@ def test_who_was_away_is_told_step_by_step() -> None:
     for since in (None, 3, 7, -1, -2):
         assert table.missed(since) == []
     assert told[-1].table == Presenter(table).show(1)
-    for _ in range(games.KEPT_MOMENTS - 3):
-        act(table, "pass")
-    assert len(table.missed(0)) == games.KEPT_MOMENTS
-    act(table, "pass")
-    assert table.missed(0) == []
-    assert len(table.missed(1)) == games.KEPT_MOMENTS
-
-
-def test_nothing_is_worked_out_again_for_who_was_away_or_says_something_old(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """Whatever somebody asks for."""
-    table = two_people()
-    act(table, "king B1")
-    for _ in range(2 * games.KEPT_MOMENTS):
-        act(table, "pass")
-    monkeypatch.setattr(Game, "moments", None)
-    for since in range(-2, table.now.number + 2):
-        assert len(table.missed(since)) <= games.KEPT_MOMENTS
-    assert refusal(table, 0, 0, "king B1").code == "stale"
-
-
-def test_going_to_and_fro_costs_no_more_than_going_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However long ago the turn began of which everything is taken back."""
-    table = two_people()
-    for _ in range(2 * games.KEPT_MOMENTS):
-        act(table, "pass")
-    ply = table.now.ply
-    monkeypatch.setattr(Game, "moments", None)
-    for _ in range(2 * games.KEPT_MOMENTS):
-        act(table, "king B1")
-        assert table.undo_to(0) == [ply]
-        assert table.undo_by_consent(0)[0] == ply
-        table.accept(table.propose_undo(table.now.number, 0, ply))
-        assert Presenter(table).show(0).undo_to == []
-    assert len(table._kept) <= 2 * games.KEPT_MOMENTS
-
-
-def test_what_is_worked_out_again_is_kept() -> None:
-    """As long as it leads to the present."""
-    table = two_people()
-    for _ in range(2 * games.KEPT_MOMENTS):
-        act(table, "pass")
-    table.accept(table.next_moment(0, "undo 4"))
-    assert (table.now.number, table.now.ply) == (2 * games.KEPT_MOMENTS + 1, 4)
-    assert [moment.ply for moment in table.current_line()] == [0, 1, 2, 3, 4]
-    table.undo_by_consent(0)
-    assert set(table.line) <= set(table._kept)
-    assert [moment.number for moment in table.moments()] == list(range(table.now.number + 1))
 
 
 def test_stored_entries_lead_to_the_same_table() -> None:

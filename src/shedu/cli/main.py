@@ -7,17 +7,17 @@ from typing import Annotated
 
 import typer
 
-from shedu.cli.admin import admin
-from shedu.cli.advise import advise_command
-from shedu.cli.ladder import ladder_command
-from shedu.cli.match import match_command
-from shedu.cli.play import play_command
-from shedu.cli.records import legal_command, perft_command, random_command, replay_command
-from shedu.cli.rulebook import rules_command
-from shedu.cli.serve import serve_command
-from shedu.cli.show import show_command
-from shedu.cli.tune import tune_command
-from shedu.cli.verify import verify_command
+from shedu.cli.bots.advise import advise_command
+from shedu.cli.bots.ladder import ladder_command
+from shedu.cli.bots.match import match_command
+from shedu.cli.bots.tune import tune_command
+from shedu.cli.play.command import play_command
+from shedu.cli.records.commands import legal_command, perft_command, random_command, replay_command
+from shedu.cli.records.rulebook import rules_command
+from shedu.cli.records.show import show_command
+from shedu.cli.server.admin import admin
+from shedu.cli.server.serve import serve_command
+from shedu.cli.server.verify import verify_command
 
 app = typer.Typer(
     name="shedu",

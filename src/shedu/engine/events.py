@@ -231,3 +231,21 @@ def format_event(event: Event, players: Dynasties) -> str:
             return f"result {result.format(players)}"
         case _:
             raise TypeError(f"not an event: {event!r}")
+
+
+# Every event. A `match` over it ends in `assert_never`, so that a new event fails the type check.
+AnyEvent = (
+    TurnBegan
+    | Moved
+    | Gained
+    | United
+    | ConflictBegan
+    | ConflictWon
+    | LeaderReturned
+    | TileRemoved
+    | BuildingReturned
+    | TreasureTaken
+    | Drew
+    | GameEnded
+    | ResultKnown
+)

@@ -437,3 +437,22 @@ def _hint(words: list[str]) -> str:
         return "a move is missing"
     word = words[0]
     return _FORMS.get(word, f"{word!r} is not a move: write for example `king F4`, `temple F5` or `pass`")
+
+
+# Every kind of move. A `match` over it ends in `assert_never`, so that a new kind fails the type check.
+AnyMove = (
+    PlaceTile
+    | PositionLeader
+    | WithdrawLeader
+    | PlayCatastrophe
+    | Swap
+    | Pass
+    | FightWar
+    | Commit
+    | PlaceBuilding
+    | BuildMonument
+    | ErectWonder
+    | Decline
+    | LeaveTreasure
+    | ScoreWonder
+)

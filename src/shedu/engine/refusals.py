@@ -49,7 +49,8 @@ ASKED = {
     Kind.WONDER_POINT: ("choose the colour of the wonder's point", "R11.9"),
 }
 _ACTIONS = (PlaceTile, PositionLeader, WithdrawLeader, PlayCatastrophe, Swap, Pass)
-_ANSWERS: dict[Kind, tuple[type[Move], ...]] = {
+# The kinds of move that answer each kind of decision.
+ANSWERS: dict[Kind, tuple[type[Move], ...]] = {
     Kind.ACTION: _ACTIONS,
     Kind.WAR: (FightWar,),
     Kind.COMMIT: (Commit,),
@@ -92,7 +93,7 @@ def refuse(state: State, players: Sequence[str], move: Move) -> IllegalMoveError
         return IllegalMoveError("R13.2", "the game is over")
     kind = KINDS[state.decision]
     player = players[state.seat]
-    if not isinstance(move, _ANSWERS[kind]):
+    if not isinstance(move, ANSWERS[kind]):
         if kind == Kind.ACTION:
             return IllegalMoveError(*_NOT_ASKED[type(move)])
         asked, rule = _asked(state)

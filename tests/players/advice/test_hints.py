@@ -408,7 +408,7 @@ def test_text() -> None:
     done = shedu("advise", "-", "--level", "apprentice", "--count", "1", text=START)
     assert (done.status, done.err) == (0, "")
     lines = done.out.splitlines()
-    assert lines[0] == "Lion is to take an action or pass: two actions left"
+    assert lines[0] == "Lion: two actions left"
     assert lines[1].split() == ["move", "win", "reason"]
     assert lines[2].startswith("1  ")
     assert lines[-1].startswith("Chances to win: Lion ")
@@ -423,18 +423,13 @@ def test_the_text_of_a_finished_game() -> None:
     assert data["moves"] == []
     assert sum(data["win"].values()) == 1
     said = shedu("advise", "-", text=record).out
-    assert said.startswith("The game is over\nChances to win: ")
+    assert said.startswith("The game is over.\nChances to win: ")
 
 
 @pytest.mark.parametrize(
     ("arguments", "text", "status", "said"),
     [
-        (
-            ["--as", "bull"],
-            START,
-            2,
-            "-:2: Lion is to take an action or pass: two actions left, so there is no",
-        ),
+        (["--as", "bull"], START, 2, "-:2: lion decides, not bull"),
         (["--as", "pot"], START, 2, "-:2: pot is not at this table"),
         ([], "nonsense\n", 2, "-:1: "),
         ([], START + "moves\nlion farm A1\n", 1, "-:5: "),

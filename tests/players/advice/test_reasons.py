@@ -272,7 +272,7 @@ def test_chances_in_percent() -> None:
 
 def test_phrases_that_no_language_has() -> None:
     """They are an error, not an empty line."""
-    with pytest.raises(ValueError, match="advice-nothing is not in en"):
+    with pytest.raises(ValueError, match="There is no message advice-nothing in en"):
         texts().say(Phrase("advice-nothing"))
     with pytest.raises(ValueError, match="advice-blocks in it"):
         texts("it").say(Phrase("advice-blocks"))

@@ -26,6 +26,7 @@ from shedu.engine.moves import (
 from shedu.engine.pieces import SPACES, Colour, Space
 from shedu.engine.sight import Kingdom, Leader, Sight
 from shedu.locales import Phrase
+from shedu.locales.narration import move_phrase
 from shedu.players.advice.declining import declined
 from shedu.players.advice.denials import cuts, denials
 from shedu.players.advice.outlook import Outlook, look_ahead
@@ -78,7 +79,7 @@ def _sequel(outlook: Outlook) -> Iterator[Phrase]:
         before = _main_facts(look_ahead(outlook.view, then.move, outlook.guide))
         if any(_is_alike(fact, gain) for fact in before):
             return
-    yield say("advice-then", move=_move_words(then.move), fact=gain)
+    yield say("advice-then", move=move_phrase(then.move), fact=gain)
 
 
 _GOOD = {
@@ -105,23 +106,6 @@ def _is_good(fact: Phrase) -> bool:
         odds = fact.about["odds"]
         return isinstance(odds, Phrase) and odds.name != "advice-only-if"
     return fact.name in _GOOD
-
-
-def _move_words(move: Move) -> Phrase:
-    """An action as the log calls it."""
-    match move:
-        case PlaceTile(colour, space):
-            return Phrase("log-tile", {"colour": str(colour), "space": str(space)})
-        case PositionLeader(colour, space):
-            return Phrase("log-leader", {"colour": str(colour), "space": str(space)})
-        case PlayCatastrophe(space):
-            return Phrase("log-catastrophe", {"space": str(space)})
-        case Swap(tiles):
-            return Phrase("log-swap", {"count": sum(tiles)})
-        case WithdrawLeader(colour):
-            return Phrase("log-leader-off", {"colour": str(colour)})
-        case _:
-            return Phrase("log-pass")
 
 
 # Facts about treasures and points

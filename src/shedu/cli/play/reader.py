@@ -43,6 +43,6 @@ def reader_for(console: Console) -> Reader:
     """The best way to read from whoever is there."""
     if not is_terminal():
         return LineReader(console)
-    from shedu.cli.terminal import TerminalReader  # noqa: PLC0415  # slow to load, seldom needed
+    from shedu.cli.play.terminal_reader import TerminalReader  # noqa: PLC0415  # slow to load, seldom needed
 
     return TerminalReader()

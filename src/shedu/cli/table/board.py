@@ -9,7 +9,7 @@ from operator import itemgetter
 from rich.style import Style
 from rich.text import Text
 
-from shedu.cli import palette
+from shedu.cli.table import palette
 from shedu.engine.masks import has
 from shedu.engine.notation import grid_words
 from shedu.engine.pieces import (

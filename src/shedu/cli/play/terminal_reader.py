@@ -7,10 +7,10 @@ from prompt_toolkit import PromptSession
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
 
-from shedu.cli.input import complete
-from shedu.cli.screen import LOW
+from shedu.cli.play.input import complete
+from shedu.cli.play.screen import LOW_LINES
 
-MENU = 4  # lines kept free for completions
+MENU_LINES = 4  # kept free for completions
 
 
 class LineCompleter(Completer):
@@ -39,6 +39,6 @@ class TerminalReader:
             completer=LineCompleter(lines),
             bottom_toolbar=toolbar or None,
             complete_while_typing=True,
-            reserve_space_for_menu=MENU if get_terminal_size().lines >= LOW else 0,
+            reserve_space_for_menu=MENU_LINES if get_terminal_size().lines >= LOW_LINES else 0,
         )
         return line.strip()

@@ -9,10 +9,9 @@ from typing import Self
 
 import platformdirs
 
+from shedu.cli.table.wording import PERSON
 from shedu.engine.errors import TextError
 from shedu.engine.record import Record, parse_record
-
-PERSON = "You"  # the name, in a record, of who sits at this keyboard
 
 
 def games_folder() -> Path:

@@ -7,47 +7,26 @@ from typing import Annotated
 
 import typer
 
-from shedu.cli.files import read_record, replay, seat_in
+from shedu.cli.records.files import read_record, replay, seat_in
+from shedu.cli.records.options import (
+    AsPlayer,
+    File,
+    Json,
+    Option,
+    Preset,
+    chosen_rules,
+    chosen_seats,
+    is_number,
+)
 from shedu.engine.events import Event, format_event
 from shedu.engine.notation import describe, format_position
 from shedu.engine.pieces import COLOURS
-from shedu.engine.position import SEED_LIMIT, Position, seats_from
+from shedu.engine.position import SEED_LIMIT, Position
 from shedu.engine.record import Record, format_record, full_record, with_move
 from shedu.engine.rng import Rng
-from shedu.engine.rules import OPTIONS, PRESETS, Rules, RulesError
+from shedu.engine.rules import Rules
 from shedu.engine.scores import Result
-
-File = Annotated[str, typer.Argument(metavar="FILE", help="A record; - is standard input.")]
-AsPlayer = Annotated[
-    str | None, typer.Option("--as", metavar="DYNASTY", help="Show only what this player may know.")
-]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON for a program to read.")]
-Preset = Annotated[str, typer.Option("--rules", metavar="PRESET", help=f"The edition: {', '.join(PRESETS)}.")]
-Option = Annotated[
-    list[str] | None,
-    typer.Option("--option", metavar="OPTION", help=f"May be repeated: {'; '.join(OPTIONS)}."),
-]
-
-
-def chosen_rules(preset: str, options: list[str] | None) -> Rules:
-    """The rules of a command line; a usage error if there are none such."""
-    try:
-        return Rules.of(preset, options or [])
-    except RulesError as error:
-        raise typer.BadParameter(str(error)) from None
-
-
-def is_number(players: str) -> bool:
-    """Whether players are given by how many they are, and not by their names."""
-    return players.isascii() and players.isdigit()
-
-
-def chosen_seats(players: str) -> tuple[str, ...]:
-    """The seats of a command line: a number, or dynasties separated by commas or blanks."""
-    try:
-        return seats_from(int(players) if is_number(players) else players.replace(",", " ").split())
-    except ValueError as error:
-        raise typer.BadParameter(str(error)) from None
+from shedu.play.seats import draw_first, rotate
 
 
 def replay_command(
@@ -143,8 +122,7 @@ def random_command(
     """
     seats = chosen_seats(players)
     if is_number(players):
-        first = Rng(seed ^ 1).below(len(seats))  # R1.7
-        seats = seats[first:] + seats[:first]
+        seats = rotate(seats, draw_first(seed, len(seats)))
     sys.stdout.write(format_record(random_record(chosen_rules(rules, option), seats, seed)))
 
 

@@ -2,8 +2,8 @@
 
 import sys
 
-from shedu.cli.files import REFUSED, UNREADABLE, fail, read_text, replay
-from shedu.cli.records import File
+from shedu.cli.records.files import REFUSED, UNREADABLE, fail, read_text, replay
+from shedu.cli.records.options import File
 from shedu.engine.errors import TextError
 from shedu.engine.position import Position
 from shedu.engine.record import parse_record

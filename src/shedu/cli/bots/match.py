@@ -9,8 +9,8 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from shedu.cli.playing import Jobs, Out, Ray, Seconds, Seed, check_names, play_all
-from shedu.cli.records import Json, Option, Preset, chosen_rules
+from shedu.cli.bots.batch import Jobs, Out, Ray, Seconds, Seed, check_names, play_all
+from shedu.cli.records.options import Json, Option, Preset, chosen_rules
 from shedu.engine.pieces import COLOURS
 from shedu.players.arena.match import (
     SOURCES,

@@ -10,9 +10,9 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from shedu.cli.ladder_page import column_names, ladder_page, ladder_picture, rung_cells, scale_name
-from shedu.cli.playing import Jobs, Out, Ray, Seconds, Seed, check_names, made_folder, play_all
-from shedu.cli.records import Json, Option, Preset, chosen_rules
+from shedu.cli.bots.batch import Jobs, Out, Ray, Seconds, Seed, check_names, made_folder, play_all
+from shedu.cli.bots.ladder_page import column_names, ladder_page, ladder_picture, rung_cells, scale_name
+from shedu.cli.records.options import Json, Option, Preset, chosen_rules
 from shedu.players.arena.ladder import Ladder, LadderError, climb, ladder_schedule
 from shedu.players.bots.registry import LEVELS, player_names
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from shedu.cli.serve import Data, SettingsFile, load_settings
+from shedu.cli.server.serve import Data, SettingsFile, load_settings
 
 if TYPE_CHECKING:
     from shedu.server.admin import Admin

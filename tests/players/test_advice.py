@@ -357,7 +357,10 @@ def test_buildings_and_the_wonder() -> None:
 
 def test_leaders() -> None:
     """Where they come to stand."""
-    assert why(TRADERS, "farmer L2") == "makes farms in the kingdom of Bull score for you; stands next to 1 temple"
+    assert (
+        why(TRADERS, "farmer L2")
+        == "makes farms in the kingdom of Bull score for you; stands next to 1 temple"
+    )
     assert why(".  t  .\n.  .  .", "king H3") == "founds a kingdom with your king; stands next to 1 temple"
     king = "t  Kb .\n.  .  ."
     assert why(king, "trader G3").startswith(

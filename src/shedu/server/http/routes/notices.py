@@ -15,10 +15,9 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, QueryParameter
 
 from shedu.locales import languages
-from shedu.server.errors import Code, RateLimitError, RequestError
+from shedu.server.errors import CloseCode, Code, RateLimitError, RequestError
 from shedu.server.http.limits import Limits
 from shedu.server.http.routes.people import NOBODY, NOT_UNDERSTOOD, Somebody, TheDoor
-from shedu.server.http.socket import OUT, TOO_MANY
 from shedu.server.live.live_table import encode
 from shedu.server.notices import wording
 from shedu.server.notices.http_client import AddressError, check_address, is_public
@@ -202,7 +201,7 @@ class Page:
 
     def __init__(self, person: Person) -> None:
         self.person: Person | None = person
-        self.close_code = 1000
+        self.close_code = CloseCode.NORMAL
         self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING_LIMIT)
 
     def send(self, data: bytes) -> None:
@@ -216,7 +215,7 @@ class Page:
 
     def log_out(self) -> None:
         """Say that this browser is not known any more, and hang up."""
-        self.close_code = OUT
+        self.close_code = CloseCode.LOGGED_OUT
         while not self._waiting.empty():
             self._waiting.get_nowait()
         self.send(encode(m.Refused("this browser is not known any more", Code.LOGGED_OUT)))
@@ -238,11 +237,11 @@ async def notice_socket(
     await socket.accept()
     if notices is None or person is None or person is HERE:
         await socket.send_data(encode(m.Refused("say who you are first", Code.WHO_ARE_YOU)), mode="text")
-        return await socket.close(code=OUT)
+        return await socket.close(code=CloseCode.LOGGED_OUT)
     if not limits.enter("person", person.id):
         said = m.Refused("too many of your pages are open: close some", Code.TOO_MANY)
         await socket.send_data(encode(said), mode="text")
-        return await socket.close(code=TOO_MANY)
+        return await socket.close(code=CloseCode.TOO_MANY)
     try:
         await _serve(socket, door, notices, person)
     finally:
@@ -269,7 +268,7 @@ async def _wait_for_end(socket: WebSocket[Any, Any, Any]) -> None:
     """Nothing is to be said here: whoever speaks is sent away."""
     with contextlib.suppress(WebSocketDisconnect):
         await socket.receive_data(mode="text")
-        await socket.close(code=1003)
+        await socket.close(code=CloseCode.UNSUPPORTED)
 
 
 HANDLERS: Sequence[BaseRouteHandler] = (

@@ -160,7 +160,7 @@ async def _is_right(door: Door, account: str, password: str, stored: str | None)
     """Whether a password is the one that was stored; RateLimitError after too many wrong ones."""
     wait = await door.writer.run(door.guesses.take, account)
     if wait:
-        raise RateLimitError(wait, "too many wrong passwords")
+        raise RateLimitError(wait, "Too many wrong passwords.")
     is_right = await door.slowly(lambda: is_password(password, stored))
     if is_right:
         await door.writer.run(door.guesses.give_back, account)

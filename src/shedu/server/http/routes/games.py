@@ -8,9 +8,9 @@ from typing import Annotated
 from litestar import Response, delete, get, post
 from litestar.datastructures import ResponseHeader
 from litestar.di import NamedDependency
-from litestar.handlers import BaseRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.types import ControllerRouterHandler
 
 from shedu.engine.boards import BOARDS, board_named
 from shedu.engine.notation import TextError
@@ -192,7 +192,7 @@ def _refusal(error: RefusedError) -> m.RecordFault:
     return m.RecordFault(error.reason, Code.TOO_LONG, error.line)
 
 
-HANDLERS: Sequence[BaseRouteHandler] = (
+ROUTES: Sequence[ControllerRouterHandler] = (
     health,
     catalogue,
     list_games,

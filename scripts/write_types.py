@@ -1,7 +1,7 @@
-"""Writes web/src/net/messages.ts from src/shedu/server/wire/messages/ (`make types`).
+"""Writes web/src/net/messages.ts from src/shedu/server/wire/messages/ and errors.py (`make types`).
 
-It reads the source rather than the classes, so that names of types, docstrings and comments
-reach the browser's side too.
+It reads the source instead of the classes, so that names of types, docstrings and comments reach the
+client as well.
 """
 
 import ast
@@ -12,6 +12,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 SOURCES = [ROOT / "src/shedu/server/wire/messages" / f"{name}.py" for name in ("table", "socket", "requests")]
 TARGET = ROOT / "web" / "src" / "net" / "messages.ts"
+ERRORS = ROOT / "src/shedu/server/errors.py"
 SIMPLE = {"int": "number", "float": "number", "str": "string", "bool": "boolean"}
 # What the browser makes: it may leave out defaults.
 INBOUND = (
@@ -108,6 +109,39 @@ def alias(name: str, node: ast.Assign, lines: list[str]) -> list[str]:
     return [*([f"/** {comment} */"] if comment else []), *line.splitlines()]
 
 
+def enums(source: str) -> list[str]:
+    """`StrEnum` classes as a list and a type, `IntEnum` classes as an object, tuples of members as lists."""
+    out: list[str] = []
+    values: dict[str, str] = {}  # by "Class.MEMBER", as TypeScript
+    lines = source.splitlines()
+    for node in ast.parse(source).body:
+        match node:
+            case ast.ClassDef(name, [ast.Name("StrEnum" | "IntEnum" as base)]):
+                found = {
+                    ast.unparse(member.targets[0]): json.dumps(ast.literal_eval(member.value))
+                    for member in node.body
+                    if isinstance(member, ast.Assign)
+                }
+                values |= {f"{name}.{member}": value for member, value in found.items()}
+                if base == "StrEnum":
+                    opening, items = f"{name.upper()}S = [", list(found.values())
+                    end = ["] as const;", f"export type {name} = (typeof {name.upper()}S)[number];"]
+                else:
+                    opening, items = f"{name} = {{", [f"{member}: {value}" for member, value in found.items()]
+                    end = ["} as const;"]
+                out += ["", f"/** {ast.get_docstring(node)} */", f"export const {opening}"]
+                out += [*(f"  {item}," for item in items), *end]
+            case ast.Assign([ast.Name(name)], ast.Tuple(items)) if {ast.unparse(item) for item in items} <= {
+                *values
+            }:
+                comment = lines[node.lineno - 2].removeprefix("#").strip()
+                members = [ast.unparse(item) for item in items]
+                kind = members[0].partition(".")[0] if values[members[0]].startswith('"') else "number"
+                listed = ", ".join(values[member] for member in members)
+                out += ["", f"/** {comment} */", f"export const {name}: readonly {kind}[] = [{listed}];"]
+    return out
+
+
 def generate() -> str:
     """The text of messages.ts."""
     source = "\n".join(path.read_text("utf-8") for path in SOURCES)
@@ -120,7 +154,8 @@ def generate() -> str:
         elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
             definitions[node.targets[0].id] = node
     inbound = reached(definitions, INBOUND)
-    out = ["// Generated from src/shedu/server/wire/messages/ by `make types`: change that instead."]
+    out = ["// Generated from src/shedu/server/wire/messages/ and errors.py by `make types`. Do not edit."]
+    out += enums(ERRORS.read_text("utf-8"))
     for name, node in definitions.items():
         out.append("")
         if isinstance(node, ast.ClassDef):

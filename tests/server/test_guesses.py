@@ -56,7 +56,7 @@ def test_so_many_wrong_passwords_and_then_one_each_so_often(server: Client) -> N
     refused = log_in(server, "ann ", PASSWORD)
     assert told(refused) == (429, "too-fast")
     assert refused.headers["retry-after"] == "60"
-    assert refused.json()["reason"] == "too many wrong passwords: wait 60 seconds and try again"
+    assert refused.json()["reason"] == "Too many wrong passwords. Wait 60 seconds and try again."
     assert "set-cookie" not in refused.headers
     assert log_in(server, "Bob", PASSWORD).status_code == 200
     clock.now += 60

@@ -11,7 +11,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 from sqlalchemy import select
 
-from shedu.server.http.socket import OUT
+from shedu.server.errors import CloseCode
 from shedu.server.people import people
 from shedu.server.storage.schema import CHAT, GAMES, METADATA, PEOPLE, SESSIONS
 from shedu.server.wire import messages as m
@@ -122,7 +122,7 @@ def test_another_password(server: Client) -> None:
         assert short.json()["code"] == "password-length"
         done = ann.ask("POST", "/api/password", json={"old": PASSWORD, "new": "b" * 10})
         assert done.status_code == 200
-        assert hung_up(seat) == ("logged-out", OUT)
+        assert hung_up(seat) == ("logged-out", CloseCode.LOGGED_OUT)
     assert other.ask("GET", "/api/sessions").status_code == 401
     assert len(ann.ask("GET", "/api/sessions").json()) == 1
     assert log_in(server, "Ann", PASSWORD).json()["code"] == "password"
@@ -146,11 +146,11 @@ def test_ending_a_session_closes_its_sockets(server: Client) -> None:
         two.say(m.Look(0))
         until(two, m.Room)
         assert ann.ask("DELETE", f"/api/sessions/{here['id']}").status_code == 204
-        assert hung_up(two) == ("logged-out", OUT)
+        assert hung_up(two) == ("logged-out", CloseCode.LOGGED_OUT)
         one.say(m.Say("still here"))
         assert until(one, m.Said).text == "still here"
         assert ann.ask("POST", "/api/logout").status_code == 204
-        assert hung_up(one) == ("logged-out", OUT)
+        assert hung_up(one) == ("logged-out", CloseCode.LOGGED_OUT)
     assert ann.ask("GET", "/api/games").status_code == 401
 
 
@@ -168,12 +168,12 @@ def test_sessions_that_end_elsewhere(server: Client) -> None:
         (session,) = door.people.sessions(bob.id)
         door.people.end_session(bob.id, session[0])
         look(server)
-        assert hung_up(two) == ("logged-out", OUT)
+        assert hung_up(two) == ("logged-out", CloseCode.LOGGED_OUT)
         assert room_where(one, lambda room: len(room.present) == 1).present == [m.Visitor(ann.id, "Ann")]
         with door.people.engine.begin() as connection:
             connection.execute(PEOPLE.update().where(PEOPLE.c.id == ann.id).values(banned="now"))
         look(server)
-        assert hung_up(one) == ("logged-out", OUT)
+        assert hung_up(one) == ("logged-out", CloseCode.LOGGED_OUT)
 
 
 def test_when_a_session_was_seen(server: Client) -> None:
@@ -211,7 +211,7 @@ def test_a_guest_takes_everything_along(server: Client) -> None:
         room_where(one, lambda room: room.status == "playing")
         back = log_in(server, "ann", PASSWORD, guest.cookie)
         assert back.json()["person"]["muted"] == [bob.id]
-        assert hung_up(two) == ("logged-out", OUT)
+        assert hung_up(two) == ("logged-out", CloseCode.LOGGED_OUT)
         room = room_where(one, lambda room: any(place.person == ann.id for place in room.places))
         (place,) = [place for place in room.places if place.person == ann.id]
         assert (place.name, place.dynasty) == ("Ann", "bull")
@@ -270,7 +270,7 @@ def test_going_for_good(server: Client) -> None:
         gone = ann.ask("POST", "/api/account/delete", json={"password": PASSWORD})
         assert gone.status_code == 204
         assert 'shedu=""' in gone.headers["set-cookie"]
-        assert hung_up(one) == ("logged-out", OUT)
+        assert hung_up(one) == ("logged-out", CloseCode.LOGGED_OUT)
         room = room_where(two, lambda room: ann.id not in [place.person for place in room.places])
         (place,) = [place for place in room.places if place.person != bob.id]
         assert (place.kind, place.name, place.level, place.left) == ("bot", "", "skilled", None)

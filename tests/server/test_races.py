@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from shedu.server.errors import Code
 from shedu.server.settings import Settings
 from shedu.server.storage.database import Storage
 from shedu.server.wire import messages as m
@@ -133,7 +134,7 @@ def test_the_same_move_twice_and_a_move_for_the_past(people: list[Visitor], sett
     ann.until(hers, lambda said: isinstance(said, m.Step) and said.table.entry == 2)
     say(hers, m.Play(0, "king B3"))  # not what was said then
     assert ann.until(hers, m.Refused) == m.Refused(
-        "the table has moved on: it is at entry 2, not 0", "stale", None, 2
+        "the table has moved on: it is at entry 2, not 0", Code.STALE, None, 2
     )
     say(his, m.Look(1))
     say(his, m.Play(0, "king B1"))  # it was not his

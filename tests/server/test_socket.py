@@ -15,8 +15,9 @@ from litestar.testing import TestClient, WebSocketTestSession
 
 from shedu.players.bots import cache
 from shedu.players.bots.registry import make_player
+from shedu.server.errors import CloseCode, Code
 from shedu.server.http.app import create_app
-from shedu.server.http.socket import TOO_SLOW, Connection
+from shedu.server.http.socket import Connection
 from shedu.server.live import live_table as live
 from shedu.server.settings import Settings
 from shedu.server.storage.database import Change, NewEntry, Storage
@@ -93,7 +94,7 @@ def test_look_play_undo_and_previews(client: Client) -> None:
         assert isinstance(undone, m.Undone)
         assert undone.table.entry == 2
         refused = seat.ask(m.Play(2, "king A1"))
-        assert refused == m.Refused("A1 is not next to a face-up temple", "illegal", "R4.2", 2)
+        assert refused == m.Refused("A1 is not next to a face-up temple", Code.ILLEGAL, "R4.2", 2)
 
 
 def test_everybody_is_told_and_sees_what_he_may(client: Client) -> None:
@@ -353,7 +354,7 @@ def test_a_browser_that_does_not_read_is_left(monkeypatch: pytest.MonkeyPatch) -
     connection = Connection(table, None, None, None)  # type: ignore[arg-type]
     for _ in range(4):
         connection.send(b"x")
-    assert connection.close_code == TOO_SLOW
+    assert connection.close_code == CloseCode.TOO_SLOW
     assert parted == [connection]
 
 
@@ -380,7 +381,7 @@ def test_nor_does_it_grow_by_long_messages(monkeypatch: pytest.MonkeyPatch) -> N
         writing.cancel()
         connection.send(b"six by")
         connection.send(b"six by")
-        assert connection.close_code == TOO_SLOW
+        assert connection.close_code == CloseCode.TOO_SLOW
         assert parted == [connection]
 
     asyncio.run(run())

@@ -6,19 +6,20 @@ import { toOpen } from "../model/shuffle";
 import { socketAddress } from "../net/api";
 import { Connection } from "../net/connection";
 import { introduce, isOnline, meet, person } from "../net/me.svelte";
-import type {
-  FromBrowser,
-  FromServer,
-  Hint,
-  MoveText,
-  Past,
-  Play,
-  Preview,
-  Refused,
-  Room,
-  Space,
-  Step,
-  Table,
+import {
+  FINAL_CODES,
+  type FromBrowser,
+  type FromServer,
+  type Hint,
+  type MoveText,
+  type Past,
+  type Play,
+  type Preview,
+  type Refused,
+  type Room,
+  type Space,
+  type Step,
+  type Table,
 } from "../net/messages";
 import { language } from "../text/i18n.svelte";
 import { Around } from "./around.svelte";
@@ -31,9 +32,6 @@ function nextPaint(): Promise<void> {
     requestAnimationFrame(() => setTimeout(resolve));
   });
 }
-
-/** what ends a visit: no such game, deleted, not known any more, too many pages, only for players */
-const FINAL = ["unknown", "gone", "logged-out", "too-many", "no-spectators"];
 
 /** the last entry that each viewer has seen */
 type Memory = Record<string, number>;
@@ -190,7 +188,7 @@ export class Game {
         this.#settleSaid();
         this.isHinting = false;
         this.refusal = message;
-        this.isGone = FINAL.includes(message.code);
+        this.isGone = FINAL_CODES.includes(message.code);
         if (message.code === "stale") this.#look(this.#viewer, this.#latest);
         if (message.code === "logged-out") void this.#beWhoIAmNow();
         break;

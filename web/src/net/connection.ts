@@ -1,6 +1,6 @@
 /** A socket to a game that comes back by itself and says what it has seen. */
 
-import type { FromBrowser, FromServer } from "./messages";
+import { FINAL_CLOSE_CODES, type FromBrowser, type FromServer } from "./messages";
 
 export interface Listener {
   /** a message has come */
@@ -11,8 +11,6 @@ export interface Listener {
   lost(): void;
 }
 
-/** the server's word that it is of no use to come back: no such game, nobody known here, too many pages */
-const FINAL = [4404, 4401, 4429];
 const PAUSES = [200, 500, 1000, 2000, 4000, 8000];
 
 export class Connection {
@@ -69,7 +67,7 @@ export class Connection {
     });
     socket.addEventListener("close", (event: CloseEvent) => {
       if (this.#socket !== socket) return;
-      if (FINAL.includes(event.code)) this.#isClosed = true;
+      if (FINAL_CLOSE_CODES.includes(event.code)) this.#isClosed = true;
       if (this.#isClosed) return;
       this.listener.lost();
       const pause = PAUSES[Math.min(this.#tries++, PAUSES.length - 1)] ?? 8000;

@@ -1,4 +1,98 @@
-// Generated from src/shedu/server/wire/messages/ by `make types`: change that instead.
+// Generated from src/shedu/server/wire/messages/ and errors.py by `make types`. Do not edit.
+
+/** Why a request or a message was rejected. */
+export const CODES = [
+  "account",
+  "away",
+  "banned",
+  "begun",
+  "busy",
+  "contribution",
+  "cookie",
+  "dynasty-taken",
+  "empty",
+  "foreign-host",
+  "foreign-origin",
+  "gone",
+  "guest",
+  "illegal",
+  "impossible",
+  "internal",
+  "last-key",
+  "link",
+  "logged-out",
+  "look-first",
+  "mail",
+  "mail-failed",
+  "many",
+  "method",
+  "name",
+  "no-dynasty",
+  "no-hint",
+  "no-hints",
+  "no-mail",
+  "no-passkeys",
+  "no-record",
+  "no-seat",
+  "no-spectators",
+  "no-undo",
+  "not-begun",
+  "not-here",
+  "not-host",
+  "not-online",
+  "not-over",
+  "not-there",
+  "not-yours",
+  "over",
+  "passkey",
+  "password",
+  "password-length",
+  "replay",
+  "report",
+  "running",
+  "saying",
+  "sealed",
+  "seat-left",
+  "seat-taken",
+  "seated",
+  "stale",
+  "stopped",
+  "subscription",
+  "taken",
+  "too-big",
+  "too-fast",
+  "too-long",
+  "too-many",
+  "too-soon",
+  "unknown",
+  "unknown-language",
+  "unknown-level",
+  "unreadable",
+  "waiting",
+  "webhook",
+  "who-are-you",
+  "yourself",
+] as const;
+export type Code = (typeof CODES)[number];
+
+/** The client leaves the table after one of these; it does not connect again. */
+export const FINAL_CODES: readonly Code[] = ["unknown", "gone", "logged-out", "too-many", "no-spectators"];
+
+/** Why the server closes a web socket; below 4000 as RFC 6455 defines them. */
+export const CloseCode = {
+  NORMAL: 1000,
+  UNSUPPORTED: 1003,
+  TOO_BIG: 1009,
+  INTERNAL_ERROR: 1011,
+  TOO_SLOW: 1013,
+  LOGGED_OUT: 4401,
+  FORBIDDEN: 4403,
+  GONE: 4404,
+  TOO_MANY: 4429,
+} as const;
+
+/** The client does not reconnect after one of these. */
+export const FINAL_CLOSE_CODES: readonly number[] = [4401, 4404, 4429];
 
 export type Colour = "black" | "red" | "blue" | "green";
 
@@ -488,8 +582,7 @@ export interface Refused {
   type: "refused";
   /** in English, for people */
   reason: string;
-  /** for the browser's texts: `illegal`, `stale`, `not-yours`, `unreadable`, `over`, … */
-  code: string;
+  code: Code;
   /** R5.2 */
   rule: string | null;
   entry: number | null;
@@ -940,8 +1033,7 @@ export interface OpenRecord {
 export interface RecordFault {
   /** in English, for people */
   reason: string;
-  /** for the browser's texts: `no-record`, `illegal`, `too-long` */
-  code: string;
+  code: Code;
   line: number | null;
   rule: string | null;
 }
@@ -950,8 +1042,7 @@ export interface RecordFault {
 export interface Fault {
   /** in English, for people */
   reason: string;
-  /** for the browser's texts: `unknown`, `running`, `impossible`, `unreadable`, … */
-  code: string;
+  code: Code;
 }
 
 /** That the server is well. */

@@ -11,6 +11,7 @@ export interface Note {
 }
 
 interface Refusal {
+  /** a `Code`, or one of a newer server, which gets the general text */
   code: string;
   rule?: string | null;
 }

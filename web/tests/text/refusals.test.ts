@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { RequestError } from "../../src/net/api";
+import type { Fault } from "../../src/net/messages";
 import { speak } from "../../src/text/i18n.svelte";
 import { problemText, refusalNote } from "../../src/text/refusals";
 
@@ -21,7 +22,7 @@ describe("refusals", () => {
   });
 
   test("of requests never show the server's English", () => {
-    const fault = { reason: "there is no such game", code: "unknown" };
+    const fault: Fault = { reason: "there is no such game", code: "unknown" };
     expect(problemText(new RequestError(404, fault, fault.reason))).toMatch(/^Questa partita/);
     expect(problemText(new RequestError(502, null, "Bad Gateway"))).toBe("Ora non è possibile.");
     expect(problemText(new TypeError("Failed to fetch"))).toBe("Il server non è raggiungibile.");

@@ -18,7 +18,7 @@ from shedu.server.cluster.bus import NoBus, RedisBus
 from shedu.server.errors import RateLimitError, UnauthenticatedError
 from shedu.server.http import exception_handlers as faults
 from shedu.server.http import static
-from shedu.server.http.exception_handlers import describe_refusals
+from shedu.server.http.exception_handlers import describe_errors
 from shedu.server.http.limits import Limits, Proxies
 from shedu.server.http.metrics import Metrics, metrics_page
 from shedu.server.http.middleware import Guard
@@ -60,7 +60,7 @@ def create_app(settings: Settings) -> Litestar:
         writer = Writer(storage)
         bus = RedisBus(settings.redis) if settings.redis else NoBus()
         service = Service(writer, Talk(storage), bots, bus)
-        app.state.limits, app.state.proxies = limits, proxies
+        app.state.settings, app.state.limits, app.state.proxies = settings, limits, proxies
         app.state.hall = hall = Hall(service)
         writer.observe = metrics.stored
         metrics.tables.set_function(lambda: len(hall.tables))
@@ -116,12 +116,12 @@ def create_app(settings: Settings) -> Litestar:
 
     app = Litestar(
         route_handlers=[
-            *routes.HANDLERS,
-            *people_routes.HANDLERS,
-            *passkey_routes.HANDLERS,
-            *talk_routes.HANDLERS,
-            *results_routes.HANDLERS,
-            *notice_routes.HANDLERS,
+            *routes.ROUTES,
+            *people_routes.ROUTES,
+            *passkey_routes.ROUTES,
+            *talk_routes.ROUTES,
+            *results_routes.ROUTES,
+            *notice_routes.ROUTES,
             notice_routes.notice_socket,
             table_socket,
             metrics_page,
@@ -152,6 +152,6 @@ def create_app(settings: Settings) -> Litestar:
         request_max_body_size=BODY_LIMIT,
         logging_config=None,
     )
-    describe_refusals(app)
+    describe_errors(app)
     app.asgi_handler = Guard(app.asgi_handler, settings, limits, metrics, proxies)
     return app

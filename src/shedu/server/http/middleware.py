@@ -15,7 +15,7 @@ import msgspec
 import structlog
 from litestar.types import ASGIApp, HTTPResponseStartEvent, Message, Receive, Scope, Send
 
-from shedu.server.errors import Code
+from shedu.server.errors import CloseCode, Code
 from shedu.server.http.limits import Kind, Limits, Proxies
 from shedu.server.http.metrics import Metrics
 from shedu.server.settings import Settings
@@ -119,7 +119,7 @@ class Guard:
             return
         _log.warning("socket refused", code=refused.code)
         self.metrics.refused.labels(refused.code).inc()
-        await send({"type": "websocket.close", "code": 4403, "reason": refused.reason[:100]})
+        await send({"type": "websocket.close", "code": CloseCode.FORBIDDEN, "reason": refused.reason[:100]})
 
     def _reason(self, scope: Scope) -> Fault | None:
         """Why a request is not let in."""

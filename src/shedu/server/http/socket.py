@@ -15,7 +15,15 @@ from uvicorn.protocols.utils import ClientDisconnected
 from shedu.locales import languages
 from shedu.play.game import Moment
 from shedu.players.bots.registry import player_names
-from shedu.server.errors import Code, RateLimitError, ServerError, TableError, UnknownGameError, rejections
+from shedu.server.errors import (
+    CloseCode,
+    Code,
+    RateLimitError,
+    ServerError,
+    TableError,
+    UnknownGameError,
+    rejections,
+)
 from shedu.server.http.limits import Limits, Proxies
 from shedu.server.live.live_table import LiveTable, encode
 from shedu.server.live.registry import Hall
@@ -29,11 +37,6 @@ from shedu.server.wire import messages as m
 MESSAGE_LIMIT = 16_384  # characters from a browser
 WAITING_LIMIT = 1_000  # messages for a browser that does not read,
 WAITING_BYTES = 2_000_000  # and how long they may be together
-GONE = 4404  # close codes
-OUT = 4401
-TOO_MANY = 4429
-TOO_BIG = 1009
-TOO_SLOW = 1013
 Change = m.Sit | m.Stand | m.Start | m.Open | m.Leave | m.ComeBack  # of who sits where
 _log = structlog.get_logger("socket")
 _decoder = msgspec.json.Decoder(m.FromBrowser)
@@ -52,7 +55,7 @@ class Connection:
         self.address = address
         self.viewer: int | None = None
         self.is_away = False
-        self.close_code: int | None = None
+        self.close_code: CloseCode | None = None
         self._has_heard = False  # the chat
         self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING_LIMIT)
         self._bytes = 0  # that wait
@@ -61,14 +64,14 @@ class Connection:
     def send(self, data: bytes) -> None:
         """Have a message sent soon; a browser that does not read is left alone."""
         if self._waiting.full() or self._bytes + len(data) > WAITING_BYTES:
-            return self.hang_up(TOO_SLOW)
+            return self.hang_up(CloseCode.TOO_SLOW)
         self._bytes += len(data)
         return self._waiting.put_nowait(data)
 
     def leave(self, message: m.Refused) -> None:
         """Say why and hang up."""
         self.send(encode(message))
-        self.hang_up(GONE)
+        self.hang_up(CloseCode.GONE)
 
     def become(self, person: Person) -> None:
         """Whoever looks has another name now."""
@@ -78,9 +81,9 @@ class Connection:
     def log_out(self) -> None:
         """Say that this browser is not known any more, and hang up."""
         self.send(encode(m.Refused("this browser is not known any more", Code.LOGGED_OUT)))
-        self.hang_up(OUT)
+        self.hang_up(CloseCode.LOGGED_OUT)
 
-    def hang_up(self, code: int) -> None:
+    def hang_up(self, code: CloseCode) -> None:
         """Part from the table, and close the socket once what waits has been sent."""
         self.close_code = code
         self.live.part(self)
@@ -93,7 +96,7 @@ class Connection:
         while (data := await self._waiting.get()) is not None:
             self._bytes -= len(data)
             await socket.send_data(data, mode="text")
-        await socket.close(code=self.close_code or GONE)
+        await socket.close(code=self.close_code or CloseCode.GONE)
 
     async def answer(self, data: str) -> None:
         """Follow one message of the browser, or say why not."""
@@ -299,7 +302,7 @@ async def table_socket(
     if not limits.enter("person", key):
         said = m.Refused("too many of your pages are open: close some", Code.TOO_MANY)
         await socket.send_data(encode(said), mode="text")
-        return await socket.close(code=TOO_MANY)
+        return await socket.close(code=CloseCode.TOO_MANY)
     try:
         await _serve(socket, game, hall, door, limits, person, address)
     finally:
@@ -319,7 +322,7 @@ async def _serve(
         live = await hall.open(game)
     except UnknownGameError:
         await socket.send_data(encode(m.Refused("there is no such game", Code.UNKNOWN)), mode="text")
-        await socket.close(code=GONE)
+        await socket.close(code=CloseCode.GONE)
         return
     connection = Connection(live, hall, person, limits, address)
     door.enter(socket, connection)
@@ -336,7 +339,7 @@ async def _serve(
             if error is not None and not isinstance(error, WebSocketDisconnect | ClientDisconnected):
                 _log.error("socket failed", game=game, error=type(error).__name__, exc_info=error)
                 with contextlib.suppress(Exception):
-                    await socket.close(code=1011)
+                    await socket.close(code=CloseCode.INTERNAL_ERROR)
     finally:
         live.guests -= 1
         door.part(socket, connection)
@@ -354,7 +357,7 @@ async def _read(socket: WebSocket[Any, Any, Any], connection: Connection, limits
     while True:
         data = await socket.receive_data(mode="text")
         if len(data) > MESSAGE_LIMIT:
-            connection.hang_up(TOO_BIG)
+            connection.hang_up(CloseCode.TOO_BIG)
             await asyncio.Future()  # until that is done
         wait = limits.take("message", key)
         if wait:

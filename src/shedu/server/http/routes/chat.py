@@ -3,23 +3,22 @@
 from collections.abc import Sequence
 
 from litestar import delete, post, put
-from litestar.handlers import BaseRouteHandler
 from litestar.params import FromPath, JSONBody
+from litestar.types import ControllerRouterHandler
 
 from shedu.server.errors import Code, RequestError
+from shedu.server.http.guards import online_router
 from shedu.server.http.routes.people import (
     NOBODY,
     NOT_UNDERSTOOD,
-    ONLINE,
     UNKNOWN,
     Somebody,
     TheDoor,
     TheHall,
-    check_online,
 )
 from shedu.server.wire import messages as m
 
-REFUSED = NOT_UNDERSTOOD | NOBODY | UNKNOWN | ONLINE
+REFUSED = NOT_UNDERSTOOD | NOBODY | UNKNOWN
 
 
 @put(
@@ -30,27 +29,24 @@ REFUSED = NOT_UNDERSTOOD | NOBODY | UNKNOWN | ONLINE
 )
 async def mute(hall: TheHall, door: TheDoor, person: Somebody, other: FromPath[str]) -> None:
     """Not to hear somebody any more."""
-    check_online(door)
     if await door.writer.run(door.people.of_id, other) is None:
         raise RequestError(404, Code.UNKNOWN, "there is no such person")
     await door.writer.run(hall.service.talk.mute, person.id, other, True)
 
 
-@delete("/api/mutes/{other:str}", tags=["talk"], responses=NOBODY | ONLINE)
+@delete("/api/mutes/{other:str}", tags=["talk"], responses=NOBODY)
 async def unmute(hall: TheHall, door: TheDoor, person: Somebody, other: FromPath[str]) -> None:
     """To hear somebody again."""
-    check_online(door)
     await door.writer.run(hall.service.talk.mute, person.id, other, False)
 
 
 @post("/api/reports", tags=["talk"], status_code=204, responses=REFUSED)
 async def report(hall: TheHall, door: TheDoor, person: Somebody, data: JSONBody[m.Report]) -> None:
     """Tell whoever runs the server about somebody who sat or spoke at a table."""
-    check_online(door)
     info = await hall.info(data.game)
     is_there = any(data.about in (place.person, place.left) for place in info.seats)
     talk = hall.service.talk
     await door.writer.run(talk.report, person.id, data.game, data.about, data.said, data.text, is_there)
 
 
-HANDLERS: Sequence[BaseRouteHandler] = (mute, unmute, report)
+ROUTES: Sequence[ControllerRouterHandler] = (online_router(mute, unmute, report),)

@@ -8,9 +8,9 @@ from typing import Annotated
 from litestar import Response, delete, get, post
 from litestar.datastructures import ResponseHeader
 from litestar.di import NamedDependency
-from litestar.handlers import BaseRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.types import ControllerRouterHandler
 
 from shedu.engine.boards import BOARDS, board_named
 from shedu.engine.errors import RecordError, TextError
@@ -189,7 +189,7 @@ def _record_fault(error: RecordError) -> m.RecordFault:
     return m.RecordFault(error.reason, code, error.line, error.rule)
 
 
-HANDLERS: Sequence[BaseRouteHandler] = (
+ROUTES: Sequence[ControllerRouterHandler] = (
     health,
     catalogue,
     list_games,

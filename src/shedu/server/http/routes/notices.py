@@ -10,15 +10,15 @@ import msgspec
 from litestar import Request, WebSocket, delete, get, post, put, websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
-from litestar.handlers import BaseRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, QueryParameter
+from litestar.types import ControllerRouterHandler
 
 from shedu.locales import languages
-from shedu.server.errors import Code, RateLimitError, RequestError
+from shedu.server.errors import CloseCode, Code, RateLimitError, RequestError
+from shedu.server.http.guards import online_router
 from shedu.server.http.limits import Limits
 from shedu.server.http.routes.people import NOBODY, NOT_UNDERSTOOD, Somebody, TheDoor
-from shedu.server.http.socket import OUT, TOO_MANY
 from shedu.server.live.live_table import encode
 from shedu.server.notices import wording
 from shedu.server.notices.http_client import AddressError, check_address, is_public
@@ -29,7 +29,7 @@ from shedu.server.people.people import HERE, Person, Wishes
 from shedu.server.people.sessions import Door
 from shedu.server.wire import messages as m
 
-TheNotices = NamedDependency[Notices | None]
+TheNotices = NamedDependency[Notices]
 Token = Annotated[str, QueryParameter(max_length=2_000, description="What stood in the mail.")]
 Endpoint = Annotated[str, QueryParameter(max_length=500, description="Of the subscription.")]
 CONFIRMING = 2 * 86_400.0  # seconds for which the link in a mail works
@@ -42,7 +42,7 @@ USUAL = NOT_UNDERSTOOD | NOBODY | NOT_HERE
 @get("/api/notices", tags=["notices"], responses=NOBODY | NOT_HERE)
 async def notices(door: TheDoor, notices: TheNotices, person: Somebody) -> m.Notices:
     """How one is told that it is one's turn."""
-    return await _told(_there(notices), door, person.id)
+    return await _told(notices, door, person.id)
 
 
 @put("/api/notices", tags=["notices"], responses=USUAL)
@@ -50,17 +50,16 @@ async def change_notices(
     door: TheDoor, notices: TheNotices, person: Somebody, data: JSONBody[m.NoticeWishes]
 ) -> m.Notices:
     """Be told in other ways."""
-    there = _there(notices)
     if data.language not in languages():
         raise RequestError(400, Code.UNKNOWN_LANGUAGE, f"there are no texts in {data.language!r}")
     if data.webhook:
-        _check_hook(there, data.webhook)
+        _check_hook(notices, data.webhook)
     found = await _fresh(door, person.id)
     if data.by_mail and found.mail is None:
         raise RequestError(400, Code.NO_MAIL, "confirm a mail address first")
     wishes = Wishes(data.language, data.page, data.push, data.by_mail, data.webhook)
     await _keep(door, found, wishes, found.mail)
-    return await _told(there, door, person.id)
+    return await _told(notices, door, person.id)
 
 
 @post("/api/notices/mail", tags=["notices"], status_code=204, responses=USUAL | NOT_SENT)
@@ -71,8 +70,7 @@ async def ask_mail(
     data: JSONBody[m.MailAddress],
 ) -> None:
     """Have mail sent to an address, once the link in a first one was followed."""
-    there = _there(notices)
-    if not there.mailer.is_there:
+    if not notices.mailer.is_there:
         raise RequestError(409, Code.NO_MAIL, "this server sends no mail")
     try:
         mail = tidy_mail(data.mail)
@@ -81,10 +79,10 @@ async def ask_mail(
     wait = max(limits.take("mail", person.id), limits.take("mail", mail.lower()))
     if wait:
         raise RateLimitError(wait)
-    token = there.seals.seal("confirm-mail", [person.id, mail], time.time() + CONFIRMING)
-    link = f"{there.settings.address}/mail/confirm#{token}"
+    token = notices.seals.seal("confirm-mail", [person.id, mail], time.time() + CONFIRMING)
+    link = f"{notices.settings.address}/mail/confirm#{token}"
     try:
-        await there.mailer.send(mail, *wording.confirm_mail(person.wishes.language, person.name, link))
+        await notices.mailer.send(mail, *wording.confirm_mail(person.wishes.language, person.name, link))
     except MailError:
         raise RequestError(502, Code.MAIL_FAILED, "no mail could be sent to this address") from None
 
@@ -92,22 +90,21 @@ async def ask_mail(
 @post("/api/notices/mail/confirm", tags=["notices"], status_code=204, responses=NOT_UNDERSTOOD | NOT_HERE)
 async def confirm_mail(door: TheDoor, notices: TheNotices, data: JSONBody[m.Sealed]) -> None:
     """That an address is right; whoever has the link may say so, from any browser."""
-    person, mail = await _sealed(_there(notices), door, "confirm-mail", data.token)
+    person, mail = await _sealed(notices, door, "confirm-mail", data.token)
     await _keep(door, person, msgspec.structs.replace(person.wishes, mail=True), mail)
 
 
 @post("/api/notices/mail/stop", tags=["notices"], status_code=204, responses=NOT_UNDERSTOOD | NOT_HERE)
 async def stop_mail(door: TheDoor, notices: TheNotices, token: Token) -> None:
     """Send no more mail; whoever has one may say so, as mail programs do."""
-    person, mail = await _sealed(_there(notices), door, "stop-mail", token)
+    person, mail = await _sealed(notices, door, "stop-mail", token)
     if person.mail == mail:
         await _keep(door, person, msgspec.structs.replace(person.wishes, mail=False), mail)
 
 
 @delete("/api/notices/mail", tags=["notices"], responses=NOBODY | NOT_HERE)
-async def forget_mail(door: TheDoor, notices: TheNotices, person: Somebody) -> None:
+async def forget_mail(door: TheDoor, person: Somebody) -> None:
     """Have one's mail address forgotten."""
-    _there(notices)
     found = await _fresh(door, person.id)
     await _keep(door, found, msgspec.structs.replace(found.wishes, mail=False), None)
 
@@ -121,7 +118,6 @@ async def add_browser(
     data: JSONBody[m.Subscription],
 ) -> None:
     """Have this browser woken."""
-    there = _there(notices)
     keys = Keys(data.p256dh, data.auth)
     try:
         check_subscription(data.endpoint, keys)
@@ -129,7 +125,7 @@ async def add_browser(
         raise RequestError(400, Code.SUBSCRIPTION, str(error)) from None
     session = door.session(request)
     assert session is not None
-    await door.writer.run(there.outbox.subscribe, person.id, session, data.endpoint, keys)
+    await door.writer.run(notices.outbox.subscribe, person.id, session, data.endpoint, keys)
     found = await _fresh(door, person.id)
     await _keep(door, found, msgspec.structs.replace(found.wishes, push=True), found.mail)
 
@@ -137,13 +133,7 @@ async def add_browser(
 @delete("/api/notices/browsers", tags=["notices"], responses=USUAL)
 async def remove_browser(door: TheDoor, notices: TheNotices, person: Somebody, endpoint: Endpoint) -> None:
     """Have a browser woken no more."""
-    await door.writer.run(_there(notices).outbox.unsubscribe, person.id, endpoint)
-
-
-def _there(notices: Notices | None) -> Notices:
-    if notices is None:
-        raise RequestError(409, Code.NOT_ONLINE, "this server is for one machine: everybody is here")
-    return notices
+    await door.writer.run(notices.outbox.unsubscribe, person.id, endpoint)
 
 
 def _check_hook(notices: Notices, address: str) -> None:
@@ -202,7 +192,7 @@ class Page:
 
     def __init__(self, person: Person) -> None:
         self.person: Person | None = person
-        self.close_code = 1000
+        self.close_code = CloseCode.NORMAL
         self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING_LIMIT)
 
     def send(self, data: bytes) -> None:
@@ -216,7 +206,7 @@ class Page:
 
     def log_out(self) -> None:
         """Say that this browser is not known any more, and hang up."""
-        self.close_code = OUT
+        self.close_code = CloseCode.LOGGED_OUT
         while not self._waiting.empty():
             self._waiting.get_nowait()
         self.send(encode(m.Refused("this browser is not known any more", Code.LOGGED_OUT)))
@@ -231,18 +221,21 @@ class Page:
 
 @websocket("/api/notices/socket")
 async def notice_socket(
-    socket: WebSocket[Any, Any, Any], door: TheDoor, notices: TheNotices, limits: NamedDependency[Limits]
+    socket: WebSocket[Any, Any, Any],
+    door: TheDoor,
+    notices: NamedDependency[Notices | None],
+    limits: NamedDependency[Limits],
 ) -> None:
     """Says `YourTurn` of shedu.server.wire.messages, as JSON, and hears nothing."""
     person = await door.who(socket, time.time())
     await socket.accept()
     if notices is None or person is None or person is HERE:
         await socket.send_data(encode(m.Refused("say who you are first", Code.WHO_ARE_YOU)), mode="text")
-        return await socket.close(code=OUT)
+        return await socket.close(code=CloseCode.LOGGED_OUT)
     if not limits.enter("person", person.id):
         said = m.Refused("too many of your pages are open: close some", Code.TOO_MANY)
         await socket.send_data(encode(said), mode="text")
-        return await socket.close(code=TOO_MANY)
+        return await socket.close(code=CloseCode.TOO_MANY)
     try:
         await _serve(socket, door, notices, person)
     finally:
@@ -269,16 +262,18 @@ async def _wait_for_end(socket: WebSocket[Any, Any, Any]) -> None:
     """Nothing is to be said here: whoever speaks is sent away."""
     with contextlib.suppress(WebSocketDisconnect):
         await socket.receive_data(mode="text")
-        await socket.close(code=1003)
+        await socket.close(code=CloseCode.UNSUPPORTED)
 
 
-HANDLERS: Sequence[BaseRouteHandler] = (
-    notices,
-    change_notices,
-    ask_mail,
-    confirm_mail,
-    stop_mail,
-    forget_mail,
-    add_browser,
-    remove_browser,
+ROUTES: Sequence[ControllerRouterHandler] = (
+    online_router(
+        notices,
+        change_notices,
+        ask_mail,
+        confirm_mail,
+        stop_mail,
+        forget_mail,
+        add_browser,
+        remove_browser,
+    ),
 )

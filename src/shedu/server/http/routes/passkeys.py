@@ -4,21 +4,20 @@ import asyncio
 from collections.abc import Sequence
 
 from litestar import Response, delete, get, post
-from litestar.handlers import BaseRouteHandler
 from litestar.params import FromPath, JSONBody
+from litestar.types import ControllerRouterHandler
 
 from shedu.server.errors import Code, RequestError
+from shedu.server.http.guards import online_router
 from shedu.server.http.routes.people import (
     BANNED,
     NOBODY,
     NOT_UNDERSTOOD,
-    ONLINE,
     UNKNOWN,
     Asking,
     Somebody,
     TheDoor,
     TheHall,
-    check_online,
     check_password,
     come_back,
     renamed,
@@ -29,14 +28,13 @@ from shedu.server.people.sessions import Door
 from shedu.server.wire import messages as m
 
 
-@get("/api/passkeys", tags=["people"], responses=NOBODY | ONLINE)
+@get("/api/passkeys", tags=["people"], responses=NOBODY)
 async def list_passkeys(door: TheDoor, person: Somebody) -> list[m.PasskeyInfo]:
     """One's passkeys."""
-    check_online(door)
     return await door.writer.run(Passkeys(door.writer.storage).of, person.id)
 
 
-@post("/api/passkeys/ask", tags=["people"], status_code=200, responses=NOT_UNDERSTOOD | NOBODY | ONLINE)
+@post("/api/passkeys/ask", tags=["people"], status_code=200, responses=NOT_UNDERSTOOD | NOBODY)
 async def ask_new_passkey(
     request: Asking, hall: TheHall, door: TheDoor, person: Somebody, data: JSONBody[m.NewName]
 ) -> m.PasskeyOptions:
@@ -46,7 +44,7 @@ async def ask_new_passkey(
     return m.PasskeyOptions(ceremonies.ask_new(person, data.name, [key.id for key in known]))
 
 
-@post("/api/passkeys", tags=["people"], responses=NOT_UNDERSTOOD | NOBODY | ONLINE)
+@post("/api/passkeys", tags=["people"], responses=NOT_UNDERSTOOD | NOBODY)
 async def add_passkey(
     request: Asking, hall: TheHall, door: TheDoor, person: Somebody, data: JSONBody[m.NewPasskey]
 ) -> m.Me:
@@ -60,21 +58,20 @@ async def add_passkey(
     return await renamed(hall, door, person)
 
 
-@delete("/api/passkeys/{passkey:str}", tags=["people"], responses=NOT_UNDERSTOOD | NOBODY | UNKNOWN | ONLINE)
+@delete("/api/passkeys/{passkey:str}", tags=["people"], responses=NOT_UNDERSTOOD | NOBODY | UNKNOWN)
 async def remove_passkey(door: TheDoor, person: Somebody, passkey: FromPath[str]) -> None:
     """Not to use a passkey any more."""
-    check_online(door)
     if not await door.writer.run(Passkeys(door.writer.storage).remove, person.id, passkey):
         raise RequestError(404, Code.UNKNOWN, "there is no such passkey")
 
 
-@post("/api/login/passkey/ask", tags=["people"], status_code=200, responses=ONLINE)
+@post("/api/login/passkey/ask", tags=["people"], status_code=200)
 async def ask_passkey(request: Asking, hall: TheHall, door: TheDoor) -> m.PasskeyOptions:
     """What a browser needs to use a passkey."""
     return m.PasskeyOptions(_ceremonies(request, hall, door).ask())
 
 
-@post("/api/login/passkey", tags=["people"], status_code=200, responses=NOT_UNDERSTOOD | BANNED | ONLINE)
+@post("/api/login/passkey", tags=["people"], status_code=200, responses=NOT_UNDERSTOOD | BANNED)
 async def use_passkey(
     request: Asking, hall: TheHall, door: TheDoor, data: JSONBody[m.UsedPasskey]
 ) -> Response[m.Me]:
@@ -89,18 +86,19 @@ async def use_passkey(
 
 
 def _ceremonies(request: Asking, hall: Hall, door: Door) -> Ceremonies:
-    check_online(door)
     if not IS_THERE:
         raise RequestError(409, Code.NO_PASSKEYS, "this server has no passkeys: it needs shedu[online]")
     site = site_of(door.settings, request.headers.get("host", ""))
     return Ceremonies(door.seals, site, hall.service.clock())
 
 
-HANDLERS: Sequence[BaseRouteHandler] = (
-    list_passkeys,
-    ask_new_passkey,
-    add_passkey,
-    remove_passkey,
-    ask_passkey,
-    use_passkey,
+ROUTES: Sequence[ControllerRouterHandler] = (
+    online_router(
+        list_passkeys,
+        ask_new_passkey,
+        add_passkey,
+        remove_passkey,
+        ask_passkey,
+        use_passkey,
+    ),
 )

@@ -6,11 +6,12 @@ from typing import Any
 
 from litestar import Request, Response, delete, get, post
 from litestar.di import NamedDependency
-from litestar.handlers import BaseRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
+from litestar.types import ControllerRouterHandler
 
 from shedu.server.errors import Code, PersonError, RateLimitError, RequestError
+from shedu.server.http.guards import online_router
 from shedu.server.live import account_changes as moving
 from shedu.server.live.registry import Hall
 from shedu.server.people import passkeys
@@ -28,7 +29,6 @@ NOBODY = {401: ResponseSpec(m.Fault, description="Nobody knows who asks.")}
 BANNED = {403: ResponseSpec(m.Fault, description="This account has been banned.")}
 UNKNOWN = {404: ResponseSpec(m.Fault, description="There is no such thing.")}
 DONE = {204: ResponseSpec(None, description="The cookie is taken back.")}
-ONLINE = {409: ResponseSpec(m.Fault, description="This server is for one machine.")}
 
 
 @get("/api/me", tags=["people"])
@@ -41,40 +41,36 @@ async def me(request: Asking, hall: TheHall, door: TheDoor) -> Response[m.Me]:
     return Response(await about(hall, door, person), headers=headers)
 
 
-@post("/api/people", tags=["people"], responses=NOT_UNDERSTOOD | ONLINE)
+@post("/api/people", tags=["people"], responses=NOT_UNDERSTOOD)
 async def new_guest(
     request: Asking, hall: TheHall, door: TheDoor, data: JSONBody[m.NewGuest]
 ) -> Response[m.Me]:
     """Play under a name."""
-    check_online(door)
     token, session = door.new_session()
     person = await door.writer.run(door.people.add_guest, data.name, session, _agent(request), data.language)
     return Response(await about(hall, door, person), headers={"Set-Cookie": door.cookie(token)})
 
 
-@post("/api/account", tags=["people"], status_code=200, responses=NOT_UNDERSTOOD | NOBODY | ONLINE)
+@post("/api/account", tags=["people"], status_code=200, responses=NOT_UNDERSTOOD | NOBODY)
 async def make_account(hall: TheHall, door: TheDoor, person: Somebody, data: JSONBody[m.Credentials]) -> m.Me:
     """Have an account, and keep all there is."""
-    check_online(door)
     stored = await door.slowly(lambda: hash_password(data.password))
     await door.writer.run(door.people.make_account, person.id, data.name, stored)
     return await renamed(hall, door, person)
 
 
-@post("/api/name", tags=["people"], status_code=200, responses=NOT_UNDERSTOOD | NOBODY | ONLINE)
+@post("/api/name", tags=["people"], status_code=200, responses=NOT_UNDERSTOOD | NOBODY)
 async def change_name(hall: TheHall, door: TheDoor, person: Somebody, data: JSONBody[m.NewName]) -> m.Me:
     """Have another name: with an account, one comes back under it."""
-    check_online(door)
     await door.writer.run(door.people.rename, person.id, data.name)
     return await renamed(hall, door, person)
 
 
-@post("/api/password", tags=["people"], status_code=200, responses=NOT_UNDERSTOOD | NOBODY | ONLINE)
+@post("/api/password", tags=["people"], status_code=200, responses=NOT_UNDERSTOOD | NOBODY)
 async def change_password(
     request: Asking, hall: TheHall, door: TheDoor, person: Somebody, data: JSONBody[m.NewPassword]
 ) -> m.Me:
     """Have another password, or a first one; all other browsers are logged out."""
-    check_online(door)
     await check_password(door, person, data.old)
     stored = await door.slowly(lambda: hash_password(data.new))
     session = door.session(request)
@@ -84,12 +80,11 @@ async def change_password(
     return await about(hall, door, await door.writer.run(door.people.of_id, person.id))
 
 
-@post("/api/login", tags=["people"], status_code=200, responses=NOT_UNDERSTOOD | BANNED | ONLINE)
+@post("/api/login", tags=["people"], status_code=200, responses=NOT_UNDERSTOOD | BANNED)
 async def log_in(
     request: Asking, hall: TheHall, door: TheDoor, data: JSONBody[m.Credentials]
 ) -> Response[m.Me]:
     """Come back to an account; what one did here as a guest is taken along."""
-    check_online(door)
     person, stored = await door.writer.run(door.people.account, data.name)
     is_right = await _is_right(door, account_of(person, data.name), data.password, stored)
     if person is None or stored is None or not is_right:
@@ -100,10 +95,9 @@ async def log_in(
     return await come_back(request, hall, door, person)
 
 
-@post("/api/logout", tags=["people"], status_code=204, responses=DONE | NOBODY | ONLINE)
+@post("/api/logout", tags=["people"], status_code=204, responses=DONE | NOBODY)
 async def log_out(request: Asking, door: TheDoor, person: Somebody) -> Response[None]:
     """Not to be known in this browser any more."""
-    check_online(door)
     session = door.session(request)
     assert session is not None
     await door.writer.run(door.people.end_session, person.id, session)
@@ -111,42 +105,31 @@ async def log_out(request: Asking, door: TheDoor, person: Somebody) -> Response[
     return _unknown(door)
 
 
-@post(
-    "/api/account/delete", tags=["people"], status_code=204, responses=DONE | NOT_UNDERSTOOD | NOBODY | ONLINE
-)
+@post("/api/account/delete", tags=["people"], status_code=204, responses=DONE | NOT_UNDERSTOOD | NOBODY)
 async def delete_account(
     hall: TheHall, door: TheDoor, person: Somebody, data: JSONBody[m.Farewell]
 ) -> Response[None]:
     """Go for good, as a guest or with an account: nothing that names one stays."""
-    check_online(door)
     await check_password(door, person, data.password)
     await moving.forget(hall, person)
     door.end_person(person.id)
     return _unknown(door)
 
 
-@get("/api/sessions", tags=["people"], responses=NOBODY | ONLINE)
+@get("/api/sessions", tags=["people"], responses=NOBODY)
 async def sessions(request: Asking, door: TheDoor, person: Somebody) -> list[m.SessionInfo]:
     """The browsers in which one is known."""
-    check_online(door)
     this = door.session(request)
     rows = await door.writer.run(door.people.sessions, person.id)
     return [m.SessionInfo(id, agent, created, seen, id == this) for id, agent, created, seen in rows]
 
 
-@delete("/api/sessions/{session:str}", tags=["people"], responses=NOBODY | UNKNOWN | ONLINE)
+@delete("/api/sessions/{session:str}", tags=["people"], responses=NOBODY | UNKNOWN)
 async def end_session(door: TheDoor, person: Somebody, session: FromPath[str]) -> None:
     """Not to be known in another browser any more; what it has open is closed."""
-    check_online(door)
     if not await door.writer.run(door.people.end_session, person.id, session):
         raise RequestError(404, Code.UNKNOWN, "there is no such session")
     door.end(session)
-
-
-def check_online(door: Door) -> None:
-    """RequestError on a server for one machine."""
-    if not door.is_online:
-        raise RequestError(409, Code.NOT_ONLINE, "this server is for one machine: nobody needs a name here")
 
 
 async def check_password(door: Door, person: Person, password: str) -> None:
@@ -160,7 +143,7 @@ async def _is_right(door: Door, account: str, password: str, stored: str | None)
     """Whether a password is the one that was stored; RateLimitError after too many wrong ones."""
     wait = await door.writer.run(door.guesses.take, account)
     if wait:
-        raise RateLimitError(wait, "too many wrong passwords")
+        raise RateLimitError(wait, "Too many wrong passwords.")
     is_right = await door.slowly(lambda: is_password(password, stored))
     if is_right:
         await door.writer.run(door.guesses.give_back, account)
@@ -221,15 +204,17 @@ async def _mine(hall: Hall, person: Person) -> m.Mine:
     )
 
 
-HANDLERS: Sequence[BaseRouteHandler] = (
+ROUTES: Sequence[ControllerRouterHandler] = (
     me,
-    new_guest,
-    make_account,
-    change_name,
-    change_password,
-    log_in,
-    log_out,
-    delete_account,
-    sessions,
-    end_session,
+    online_router(
+        new_guest,
+        make_account,
+        change_name,
+        change_password,
+        log_in,
+        log_out,
+        delete_account,
+        sessions,
+        end_session,
+    ),
 )

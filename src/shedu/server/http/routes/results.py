@@ -8,21 +8,20 @@ from typing import Annotated
 
 from litestar import get
 from litestar.datastructures import ResponseHeader
-from litestar.handlers import BaseRouteHandler
 from litestar.params import FromPath, QueryParameter
 from litestar.response import Stream
+from litestar.types import ControllerRouterHandler
 
 from shedu.server.errors import Code, RequestError
+from shedu.server.http.guards import online_router
 from shedu.server.http.routes.people import (
     NOBODY,
     NOT_UNDERSTOOD,
-    ONLINE,
     UNKNOWN,
     Asking,
     Somebody,
     TheDoor,
     TheHall,
-    check_online,
 )
 from shedu.server.live.ratings import Ratings
 from shedu.server.live.registry import Hall
@@ -34,24 +33,23 @@ from shedu.server.tables.start import begun_table
 from shedu.server.wire import messages as m
 
 
-@get("/api/leaders", tags=["results"], responses=NOT_UNDERSTOOD | ONLINE)
+@get("/api/leaders", tags=["results"], responses=NOT_UNDERSTOOD)
 async def leaders(
     door: TheDoor,
     players: Annotated[int, QueryParameter(ge=2, le=4, description="How many sit at a table.")] = 2,
 ) -> list[m.Leader]:
     """The leader board of tables of a size, the best first."""
-    check_online(door)
     return await door.writer.run(Ratings(door.writer.storage).leaders, players)
 
 
-@get("/api/people/{other:str}", tags=["results"], responses=UNKNOWN | ONLINE)
+@get("/api/people/{other:str}", tags=["results"], responses=UNKNOWN)
 async def profile(door: TheDoor, other: FromPath[str]) -> m.Profile:
     """What everybody may know of somebody."""
     found = await _somebody(door, other)
     return await door.writer.run(Ratings(door.writer.storage).profile, found)
 
 
-@get("/api/people/{other:str}/games", tags=["results"], responses=NOT_UNDERSTOOD | UNKNOWN | ONLINE)
+@get("/api/people/{other:str}/games", tags=["results"], responses=NOT_UNDERSTOOD | UNKNOWN)
 async def played(
     request: Asking,
     door: TheDoor,
@@ -86,7 +84,6 @@ async def my_records(hall: TheHall, door: TheDoor, person: Somebody) -> Stream:
 
 
 async def _somebody(door: Door, person: str) -> Person:
-    check_online(door)
     found = await door.writer.run(door.people.of_id, person)
     if found is None:
         raise RequestError(404, Code.UNKNOWN, "there is no such person")
@@ -133,4 +130,4 @@ async def _packed(hall: Hall, door: Door, games: Sequence[str]) -> AsyncIterator
     yield file.take()
 
 
-HANDLERS: Sequence[BaseRouteHandler] = (leaders, profile, played, my_records)
+ROUTES: Sequence[ControllerRouterHandler] = (my_records, online_router(leaders, profile, played))

@@ -4,6 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from shedu.server.errors import Code
 from shedu.server.wire.messages.table import (
     Counts,
     Dynasty,
@@ -311,7 +312,7 @@ class RecordFault(Struct, frozen=True):
     """What is wrong with a record, and where."""
 
     reason: str  # in English, for people
-    code: str  # for the browser's texts: `no-record`, `illegal`, `too-long`
+    code: Code
     line: int | None = None
     rule: str | None = None
 
@@ -320,7 +321,7 @@ class Fault(Struct, frozen=True):
     """Why a plain request was not followed."""
 
     reason: str  # in English, for people
-    code: str  # for the browser's texts: `unknown`, `running`, `impossible`, `unreadable`, …
+    code: Code
 
 
 class Health(Struct, frozen=True):

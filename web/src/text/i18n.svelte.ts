@@ -83,7 +83,7 @@ async function fetchText(language: Language, sheet: string): Promise<string> {
 }
 
 /** Loads and shows a language; English stands in for texts that it lacks. */
-export async function speak(language: Language, remember = false): Promise<void> {
+export async function setLanguage(language: Language, remember = false): Promise<void> {
   const sheets = ["table", "rules", "online"];
   const [wanted, fallback] = await Promise.all([load(language, sheets), load("en", sheets)]);
   english = fallback;

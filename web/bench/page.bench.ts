@@ -59,7 +59,7 @@ function at(figures: number[], share: number): number {
 
 test("the page", async ({ page, seat, server }) => {
   test.setTimeout(300_000);
-  const game = await server.layOut(recorded("four", 132), { archer: "random", bull: "random", pot: "random" });
+  const game = await server.loadRecord(recorded("four", 132), { archer: "random", bull: "random", pot: "random" });
   const visits: number[] = [];
   await page.addInitScript(notePaint);
   for (let visit = 0; visit < VISITS; visit++) visits.push(await firstPaint(page, `/game/${game}`));

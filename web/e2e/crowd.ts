@@ -15,8 +15,8 @@ const AWAY = /WebSocket|ERR_CONNECTION|Failed to load|ERR_INTERNET/;
 
 export class Guest {
   /** everything that came from the server, as text: frames of sockets and answers to requests */
-  readonly heard: string[] = [];
-  readonly complaints: string[] = [];
+  readonly received: string[] = [];
+  readonly consoleErrors: string[] = [];
   readonly seat: Seat;
   readonly mouse: Mouse;
   id = "";
@@ -30,24 +30,24 @@ export class Guest {
   ) {
     this.seat = new Seat(page);
     this.mouse = new Mouse(this.seat, chance);
-    page.on("pageerror", (error) => this.complaints.push(error.stack ?? error.message));
+    page.on("pageerror", (error) => this.consoleErrors.push(error.stack ?? error.message));
     page.on("console", (message) => {
       if (["error", "warning"].includes(message.type()) && !AWAY.test(message.text()))
-        this.complaints.push(message.text());
+        this.consoleErrors.push(message.text());
     });
     page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => this.#hear(String(payload))));
     page.on("response", (response) => {
       if (!response.url().includes("/api/")) return;
       // a page that is left takes its answers with it
       response.text().then(
-        (text) => this.heard.push(text),
+        (text) => this.received.push(text),
         () => undefined,
       );
     });
   }
 
   #hear(text: string): void {
-    this.heard.push(text);
+    this.received.push(text);
     const message = JSON.parse(text) as FromServer;
     if (message.type === "table") this.table = message;
     else if (message.type === "step" || message.type === "undone") this.table = message.table;
@@ -92,7 +92,7 @@ export class Crowd {
   ) {}
 
   /** Somebody comes, with a browser in which nobody is known yet. */
-  async come(name: string, more: BrowserContextOptions = {}): Promise<Guest> {
+  async join(name: string, more: BrowserContextOptions = {}): Promise<Guest> {
     const context = await this.browser.newContext({ ...this.size, baseURL: this.server.address, ...more });
     const page = await context.newPage();
     await page.addInitScript(() => {
@@ -111,8 +111,8 @@ export class Crowd {
   }
 
   /** Somebody comes who has said the name already. */
-  async known(name: string, more: BrowserContextOptions = {}): Promise<Guest> {
-    const guest = await this.come(name, more);
+  async joinNamed(name: string, more: BrowserContextOptions = {}): Promise<Guest> {
+    const guest = await this.join(name, more);
     const answer = await guest.page.context().request.post("/api/people", { data: { name } });
     guest.id = ((await answer.json()) as Me).person?.id ?? "";
     return guest;
@@ -130,7 +130,7 @@ export const test = base.extend<{ server: Server; crowd: Crowd }>({
     await use(crowd);
     for (const { page } of crowd.guests) await page.context().close();
     expect(
-      crowd.guests.flatMap(({ complaints }) => complaints),
+      crowd.guests.flatMap(({ consoleErrors }) => consoleErrors),
       "what the browsers complained about",
     ).toEqual([]);
   },

@@ -33,15 +33,15 @@ export const test = base.extend<Fixtures, { server: Server }>({
     await use(server.address);
   },
   page: async ({ page, allowed }, use) => {
-    const complaints: string[] = [];
-    page.on("pageerror", (error) => complaints.push(error.stack ?? error.message));
+    const consoleErrors: string[] = [];
+    page.on("pageerror", (error) => consoleErrors.push(error.stack ?? error.message));
     page.on("console", (message) => {
       if (["error", "warning"].includes(message.type()) && !allowed?.test(message.text())) {
-        complaints.push(message.text());
+        consoleErrors.push(message.text());
       }
     });
     await use(page);
-    expect(complaints, "what the browser complained about").toEqual([]);
+    expect(consoleErrors, "what the browser complained about").toEqual([]);
   },
   seat: async ({ page }, use) => {
     await use(new Seat(page));

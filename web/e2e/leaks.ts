@@ -3,10 +3,10 @@
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 /** What is hidden at a table that is not over, in words; `secrets` are texts that may not occur. */
-export function leaksIn(heard: readonly string[], secrets: readonly string[]): string[] {
+export function leaksIn(received: readonly string[], secrets: readonly string[]): string[] {
   const found: string[] = [];
   let viewer: number | null = null; // of the last table that was shown: logs do not say it
-  for (const text of heard) {
+  for (const text of received) {
     const said = parse(text);
     if (isOpen(said)) break; // from here on nothing is hidden any more
     viewer = viewerOf(said, viewer);

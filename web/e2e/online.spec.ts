@@ -8,10 +8,11 @@ import type { Name } from "./situations";
 
 /** Makes a table for so many with the page's own buttons; everybody sits down by the link. */
 async function gather(crowd: Crowd, names: string[]): Promise<[Guest, ...Guest[]]> {
-  const [host, ...others] = await Promise.all(names.map((name) => crowd.come(name)));
+  const [host, ...others] = await Promise.all(names.map((name) => crowd.join(name)));
   if (!host) throw new Error("somebody has to make the table");
   await host.page.goto("/");
-  for (let extra = 4; extra > names.length; extra--) await host.page.getByRole("button", { name: "Remove this seat" }).last().click();
+  for (let extra = 4; extra > names.length; extra--)
+    await host.page.getByRole("button", { name: "Remove this seat" }).last().click();
   await host.page.getByRole("button", { name: "Create table" }).click();
   await host.introduce();
   const link = await host.page.getByLabel("Link to this table").inputValue();
@@ -86,8 +87,8 @@ for (const names of [
       );
       const tokens = cookies.flat().map(({ value }) => value);
       expect(tokens).toHaveLength(names.length - 1);
-      expect(guest.heard.length).toBeGreaterThan(50);
-      expect(leaksIn(guest.heard, [seed, secret, ...tokens]), `what ${guest.name} heard`).toEqual([]);
+      expect(guest.received.length).toBeGreaterThan(50);
+      expect(leaksIn(guest.received, [seed, secret, ...tokens]), `what ${guest.name} heard`).toEqual([]);
     }
     // the secret is told now, and is the one that was promised
     await host.page.getByRole("button", { name: "Menu" }).click();
@@ -110,8 +111,8 @@ const DECISIONS: [Name, DecisionKind][] = [
 for (const [situation, kind] of DECISIONS) {
   test(`reload, a killed server and coming back, at a decision: ${situation}`, async ({ crowd, server }) => {
     test.setTimeout(120_000);
-    const ann = await crowd.known("Ann");
-    const bob = await crowd.known("Bob");
+    const ann = await crowd.joinNamed("Ann");
+    const bob = await crowd.joinNamed("Bob");
     const game = await server.prepare(situation, {}, { lion: [ann.id, "Ann"], bull: [bob.id, "Bob"] });
     for (const { page } of [ann, bob]) {
       await page.goto(`/game/${game}`);
@@ -130,13 +131,13 @@ for (const [situation, kind] of DECISIONS) {
     const before = await ann.seat.entry();
     await ann.mouse.decide(kind);
     await expect.poll(() => bob.table?.entry).toBe(before + 1);
-    for (const guest of [ann, bob]) expect(leaksIn(guest.heard, []), `what ${guest.name} heard`).toEqual([]);
+    for (const guest of [ann, bob]) expect(leaksIn(guest.received, []), `what ${guest.name} heard`).toEqual([]);
   });
 }
 
 test("going back by consent, chat, leaving and coming back", async ({ crowd, server }) => {
-  const ann = await crowd.known("Ann");
-  const bob = await crowd.known("Bob");
+  const ann = await crowd.joinNamed("Ann");
+  const bob = await crowd.joinNamed("Bob");
   const game = await server.prepare("calm", {}, { lion: [ann.id, "Ann"], bull: [bob.id, "Bob"] });
   await ann.page.goto(`/game/${game}`);
   await bob.page.goto(`/game/${game}`);
@@ -187,8 +188,8 @@ test("going back by consent, chat, leaving and coming back", async ({ crowd, ser
 });
 
 test("a spectator sees what all see; where only players look, nobody else does", async ({ crowd }) => {
-  const ann = await crowd.known("Ann");
-  const eve = await crowd.come("Eve");
+  const ann = await crowd.joinNamed("Ann");
+  const eve = await crowd.join("Eve");
   const make = async (spectators: boolean): Promise<string> => {
     const answer = await ann.page.context().request.post("/api/games", {
       data: {
@@ -209,7 +210,7 @@ test("a spectator sees what all see; where only players look, nobody else does",
   await expect(ann.page.locator('[data-seat="0"] [role=timer]')).toHaveText(/9:\d\d/);
   await ann.seat.press("end");
   await expect(eve.seat.log).toContainText("ends the turn");
-  expect(leaksIn(eve.heard, [])).toEqual([]);
+  expect(leaksIn(eve.received, [])).toEqual([]);
   const closed = await make(false);
   await eve.page.goto(`/game/${closed}`);
   await expect(eve.page.getByRole("heading", { name: /Only players can view/ })).toBeVisible();
@@ -229,8 +230,8 @@ test("a spectator sees what all see; where only players look, nobody else does",
 });
 
 test("at the end the same people play again", async ({ crowd, server }) => {
-  const ann = await crowd.known("Ann");
-  const bob = await crowd.known("Bob");
+  const ann = await crowd.joinNamed("Ann");
+  const bob = await crowd.joinNamed("Bob");
   const game = await server.prepare("last-move", {}, { lion: [ann.id, "Ann"], bull: [bob.id, "Bob"] });
   await ann.page.goto(`/game/${game}`);
   await bob.page.goto(`/game/${game}`);
@@ -253,10 +254,10 @@ test("whoever is somebody else in another tab is so here, too; a tab in the back
   crowd,
   server,
 }) => {
-  const ann = await crowd.known("Ann");
-  const bob = await crowd.known("Bob");
+  const ann = await crowd.joinNamed("Ann");
+  const bob = await crowd.joinNamed("Bob");
   const account = { name: "Sargon", password: "king of Akkad" };
-  await (await crowd.known("Sargon")).page.context().request.post("/api/account", { data: account });
+  await (await crowd.joinNamed("Sargon")).page.context().request.post("/api/account", { data: account });
   const game = await server.prepare("calm", {}, { lion: [ann.id, "Ann"], bull: [bob.id, "Bob"] });
   // the server does not answer at first
   let isAway = true;
@@ -267,7 +268,9 @@ test("whoever is somebody else in another tab is so here, too; a tab in the back
   await ann.seat.settled();
   await bob.page.addInitScript(() => Object.defineProperty(document, "hidden", { get: () => true }));
   await bob.page.goto(`/game/${game}`);
-  await expect(ann.page.locator('[data-seat="1"]').getByRole("img", { name: "away: the table is open in the background" })).toBeVisible();
+  await expect(
+    ann.page.locator('[data-seat="1"]').getByRole("img", { name: "away: the table is open in the background" }),
+  ).toBeVisible();
   // Ann has an account and logs in: what she did as a guest goes along, and the guest is no more
   const login = await ann.page.context().request.post("/api/login", { data: account });
   expect(login.status()).toBe(200);
@@ -278,13 +281,13 @@ test("whoever is somebody else in another tab is so here, too; a tab in the back
 });
 
 test("my games, the lobby, an account, and the same games in another browser", async ({ crowd }) => {
-  const ann = await crowd.come("Ann");
+  const ann = await crowd.join("Ann");
   await ann.page.goto("/");
   await ann.page.getByText("Open to everyone").click();
   await ann.page.getByRole("button", { name: "Create table" }).click();
   await ann.introduce();
   const address = ann.page.url();
-  const bob = await crowd.known("Bob");
+  const bob = await crowd.joinNamed("Bob");
   await bob.page.goto("/");
   await bob.page.locator(".lobby a", { hasText: "Ann" }).click();
   await expect(bob.page).toHaveURL(address);
@@ -298,7 +301,7 @@ test("my games, the lobby, an account, and the same games in another browser", a
   await ann.page.getByLabel(/New password/).fill("correct horse");
   await ann.page.getByRole("button", { name: "Create account" }).click();
   await expect(ann.page.getByText("Your account was created.")).toBeVisible();
-  const again = await crowd.come("Ann");
+  const again = await crowd.join("Ann");
   await again.page.goto("/");
   await again.page.getByRole("button", { name: "Enter your name" }).click();
   await again.page.getByRole("button", { name: "I have an account" }).click();
@@ -313,7 +316,7 @@ test("my games, the lobby, an account, and the same games in another browser", a
 });
 
 test("an account by a passkey, without a password, and coming back with it", async ({ crowd, server }) => {
-  const ann = await crowd.known("Ann", { baseURL: server.address.replace("127.0.0.1", "localhost") }); // addresses have no passkeys
+  const ann = await crowd.joinNamed("Ann", { baseURL: server.address.replace("127.0.0.1", "localhost") }); // addresses have no passkeys
   const { page } = ann;
   const device = await page.context().newCDPSession(page);
   await device.send("WebAuthn.enable");

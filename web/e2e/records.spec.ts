@@ -42,7 +42,10 @@ test("a record that is opened is looked at step by step", async ({ page }) => {
   await page.keyboard.press("Home");
   await page.keyboard.press("ArrowRight");
   await expect(position).toHaveText("Move 1 of 5");
-  await page.locator(".log").getByRole("button", { name: /kings fight first/ }).click();
+  await page
+    .locator(".log")
+    .getByRole("button", { name: /kings fight first/ })
+    .click();
   await expect(position).toHaveText("Move 2 of 5");
   // the address leads to this decision, in any tab
   await expect(page).toHaveURL(/ply=2/);

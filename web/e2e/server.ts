@@ -22,7 +22,7 @@ export type People = Record<string, [string, string]>;
 export class Server {
   address = "";
   /** all that it has logged */
-  said = "";
+  log = "";
   #process: ChildProcess | null = null;
   #stage: { process: ChildProcess; answers: AsyncIterator<string> } | null = null;
 
@@ -68,11 +68,11 @@ export class Server {
 
   /** A game in this situation; people play all seats but those of bots. */
   async prepare(situation: Name | Situation, bots: Bots = {}, people: People = {}): Promise<string> {
-    return this.layOut(recordOf(typeof situation === "string" ? situations[situation] : situation), bots, people);
+    return this.loadRecord(recordOf(typeof situation === "string" ? situations[situation] : situation), bots, people);
   }
 
   /** A game at the decision where a record ends. */
-  async layOut(record: string, bots: Bots = {}, people: People = {}): Promise<string> {
+  async loadRecord(record: string, bots: Bots = {}, people: People = {}): Promise<string> {
     this.#stage ??= this.#openStage();
     const { process, answers } = this.#stage;
     process.stdin?.write(JSON.stringify({ record, bots, people }) + "\n");
@@ -99,7 +99,7 @@ export class Server {
       },
     });
     this.#process = child;
-    child.stderr.on("data", (said: Buffer) => (this.said += said.toString()));
+    child.stderr.on("data", (said: Buffer) => (this.log += said.toString()));
     for await (const line of linesFrom(child)) {
       const found = /http:\S+/.exec(line);
       if (!found) continue;
@@ -112,7 +112,7 @@ export class Server {
         await fetch(new URL("/health", this.address));
         return;
       } catch (error) {
-        if (tries > 400 || child.exitCode !== null) throw new Error(this.said, { cause: error });
+        if (tries > 400 || child.exitCode !== null) throw new Error(this.log, { cause: error });
         await new Promise((resolve) => setTimeout(resolve, 25));
       }
     }

@@ -43,7 +43,7 @@ function situation(name: Name, then: (seat: Seat) => Promise<void> = () => Promi
 function atTable(decisions: number, then: (seat: Seat) => Promise<void> = () => Promise.resolve()): State {
   return async ({ page, server }) => {
     const seat = new Seat(page);
-    await seat.open(await server.layOut(recorded("four", decisions), BOTS));
+    await seat.open(await server.loadRecord(recorded("four", decisions), BOTS));
     await then(seat);
   };
 }
@@ -120,15 +120,15 @@ export const states = {
   },
   end: async ({ page, server }) => {
     const seat = new Seat(page);
-    await seat.open(await server.layOut(recorded("four"), BOTS));
+    await seat.open(await server.loadRecord(recorded("four"), BOTS));
     await seat.end.waitFor();
   },
   replay: async ({ page, server }) => {
-    await page.goto(`/replay/${await server.layOut(recorded("four"), BOTS)}?ply=125`);
+    await page.goto(`/replay/${await server.loadRecord(recorded("four"), BOTS)}?ply=125`);
     await page.locator(".controls").waitFor();
   },
   advanced: async ({ page, server }) => {
-    await page.goto(`/replay/${await server.layOut(recorded("advanced"), BOTS)}?ply=150`);
+    await page.goto(`/replay/${await server.loadRecord(recorded("advanced"), BOTS)}?ply=150`);
     await page.locator(".controls").waitFor();
   },
 } satisfies Record<string, State>;

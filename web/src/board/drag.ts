@@ -9,7 +9,7 @@ export interface Drag {
   drop(space: Space | null, isMouse: boolean): void;
 }
 
-const FAR = 7;
+const DRAG_START_PX = 7;
 
 /** Follows a pointer that went down on a piece; a mere click drags nothing. */
 export function follow(event: PointerEvent, symbol: string, drag: Drag): void {
@@ -19,7 +19,7 @@ export function follow(event: PointerEvent, symbol: string, drag: Drag): void {
   let carried: HTMLElement | null = null;
   const move = (next: PointerEvent) => {
     if (!carried) {
-      if (Math.hypot(next.clientX - from.x, next.clientY - from.y) < FAR) return;
+      if (Math.hypot(next.clientX - from.x, next.clientY - from.y) < DRAG_START_PX) return;
       carried = carry(symbol, size);
       drag.start();
     }

@@ -21,12 +21,12 @@ export type Crop = { column: number; row: number; columns: number; rows: number 
 const RIM = RIM_SIZE / SPACE_SIZE;
 const WIDTH = COLUMNS + 2 * RIM;
 const HEIGHT = ROWS + 2 * RIM;
-export const MOST = 4;
+export const MAX_SCALE = 4;
 export const WHOLE: View = { x: -RIM, y: -RIM, scale: 1 };
 
 /** The view of this scale that shows a point of the board at a place of the window (0 to 1 across and down). */
 export function viewWith(scale: number, point: Point, place: Point): View {
-  const fit = Math.max(1, Math.min(MOST, scale));
+  const fit = Math.max(1, Math.min(MAX_SCALE, scale));
   return kept({ scale: fit, x: point.x - (place.x * WIDTH) / fit, y: point.y - (place.y * HEIGHT) / fit });
 }
 

@@ -2,7 +2,7 @@
 
 let context: AudioContext | null = null;
 
-export function knock(pitch = 220, length = 0.07): void {
+export function playTone(pitch = 220, length = 0.07): void {
   context ??= new AudioContext();
   const now = context.currentTime;
   const tone = context.createOscillator();

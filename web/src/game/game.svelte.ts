@@ -5,7 +5,6 @@ import { type Move, formatMove } from "../model/moves";
 import { toOpen } from "../model/shuffle";
 import { socketAddress } from "../net/api";
 import { Connection } from "../net/connection";
-import { introduce, isOnline, meet, person } from "../net/me.svelte";
 import {
   FINAL_CODES,
   type FromBrowser,
@@ -21,9 +20,10 @@ import {
   type Step,
   type Table,
 } from "../net/messages";
+import { askName, isOnline, loadSession, person } from "../net/session.svelte";
 import { language } from "../text/i18n.svelte";
-import { Around } from "./around.svelte";
 import { addPast, pastOf, spacesOf } from "./log";
+import { RoomState } from "./room-state.svelte";
 
 /** When the next frame has been drawn, or soon where nothing is drawn. */
 function nextPaint(): Promise<void> {
@@ -63,7 +63,7 @@ export class Game {
   readonly past: readonly Past[] = $derived(this.#past.filter(({ ply }) => ply <= (this.table?.ply ?? 0)));
 
   /** the people around it, on a server for many */
-  readonly around: Around;
+  readonly roomState: RoomState;
 
   readonly isCatchingUp = $derived(this.queue.length > 0);
   readonly decision = $derived(this.table?.decision ?? null);
@@ -82,57 +82,57 @@ export class Game {
   #connection: Connection;
   #memory: Memory;
   /** the seats that are played from here; null until the game is seen */
-  #mine: readonly number[] | null = null;
+  #ownSeats: readonly number[] | null = null;
   #viewer: number | null = null;
   #latest = -1;
   /** the move that was sent and is not answered: said again when the server is back, where it counts once */
-  #unanswered: Play | null = null;
+  #unacknowledged: Play | null = null;
   /** what came while a move that was just made is being drawn: what it led to takes longer to draw */
   #held: FromServer[] | null = null;
   /** what is said once there is a name */
-  #waiting: FromBrowser | null = null;
+  #queued: FromBrowser | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly id: string) {
-    this.#memory = this.#recall();
-    this.around = new Around(id);
+    this.#memory = this.#loadMemory();
+    this.roomState = new RoomState(id);
     this.#connection = new Connection(socketAddress(id), {
-      hear: (message) => {
+      receive: (message) => {
         if (this.#held) this.#held.push(message);
-        else this.hear(message);
+        else this.receive(message);
       },
       open: (again) => {
         this.isOnline = true;
         // whoever has left may have to come back before there is anything to see
-        const isBack = this.#waiting?.type === "come-back";
-        if (this.#waiting && isBack) this.#connection.send(this.#waiting);
-        if (again && this.#mine) {
-          this.#look(this.#viewer, this.#latest);
-          if (this.#unanswered) this.#connection.send(this.#unanswered);
+        const isBack = this.#queued?.type === "come-back";
+        if (this.#queued && isBack) this.#connection.send(this.#queued);
+        if (again && this.#ownSeats) {
+          this.#view(this.#viewer, this.#latest);
+          if (this.#unacknowledged) this.#connection.send(this.#unacknowledged);
         } else this.#connection.send({ type: "look", seat: null });
-        if (this.#waiting && !isBack) this.#connection.send(this.#waiting);
-        this.#waiting = null;
-        if (document.hidden) this.#tellAway();
+        if (this.#queued && !isBack) this.#connection.send(this.#queued);
+        this.#queued = null;
+        if (document.hidden) this.#sendAway();
       },
       lost: () => {
         this.isOnline = false;
-        this.isPending = this.#unanswered !== null;
+        this.isPending = this.#unacknowledged !== null;
       },
     });
-    document.addEventListener("visibilitychange", this.#tellAway);
+    document.addEventListener("visibilitychange", this.#sendAway);
   }
 
   close(): void {
-    document.removeEventListener("visibilitychange", this.#tellAway);
+    document.removeEventListener("visibilitychange", this.#sendAway);
     clearTimeout(this.#timer);
     this.#connection.close();
   }
 
-  hear(message: FromServer): void {
+  receive(message: FromServer): void {
     switch (message.type) {
       case "table":
-        this.around.wind(message);
-        if (!this.#mine) this.#meet(message);
+        this.roomState.setClocks(message);
+        if (!this.#ownSeats) this.#chooseSeat(message);
         else {
           this.#showTable(message);
           this.#connection.send({ type: "ask-log" });
@@ -140,9 +140,9 @@ export class Game {
         break;
       case "step":
         if (message.table.viewer !== this.#viewer || message.table.entry <= this.#latest) break;
-        this.around.wind(message.table);
+        this.roomState.setClocks(message.table);
         this.#latest = message.table.entry;
-        this.#settleSaid(message.table.entry);
+        this.#settlePending(message.table.entry);
         this.thinking = null;
         this.#past = addPast(this.#past, pastOf(message));
         if (message.seat === this.#viewer && !this.queue.length) this.#showStep(message);
@@ -153,7 +153,7 @@ export class Game {
         break;
       case "undone":
         this.#stop();
-        this.around.wind(message.table);
+        this.roomState.setClocks(message.table);
         this.#showTable(message.table);
         this.#past = this.#past.filter(({ ply }) => ply <= message.table.ply);
         break;
@@ -174,23 +174,23 @@ export class Game {
         break;
       case "room": {
         if (!isOnline()) break; // at one machine everybody is here
-        const isFirst = this.around.room === null;
-        this.around.takeRoom(message);
-        if (isFirst && document.hidden) this.#tellAway(); // opened in a tab that nobody looks at
+        const isFirst = this.roomState.room === null;
+        this.roomState.setRoom(message);
+        if (isFirst && document.hidden) this.#sendAway(); // opened in a tab that nobody looks at
         this.#openSeal(message);
         this.#changeSeats();
         break;
       }
       case "said":
-        this.around.takeLine(message);
+        this.roomState.addLine(message);
         break;
       case "refused":
-        this.#settleSaid();
+        this.#settlePending();
         this.isHinting = false;
         this.refusal = message;
         this.isGone = FINAL_CODES.includes(message.code);
-        if (message.code === "stale") this.#look(this.#viewer, this.#latest);
-        if (message.code === "logged-out") void this.#beWhoIAmNow();
+        if (message.code === "stale") this.#view(this.#viewer, this.#latest);
+        if (message.code === "logged-out") void this.#reloadSession();
         break;
       case "your-turn": // goes to the socket for notices
         break;
@@ -206,19 +206,19 @@ export class Game {
   play(move: Move): void {
     if (!this.table || !this.isMine || this.isPending) return;
     this.refusal = null;
-    const said: Play = { type: "play", entry: this.table.entry, move: formatMove(move) };
-    this.isPending = this.#connection.send(said);
-    this.#unanswered = this.isPending ? said : null;
-    if (this.isPending) this.#draw();
+    const play: Play = { type: "play", entry: this.table.entry, move: formatMove(move) };
+    this.isPending = this.#connection.send(play);
+    this.#unacknowledged = this.isPending ? play : null;
+    if (this.isPending) this.#holdMessages();
   }
 
   /** Has the piece be seen where it was let go before anything else is done. */
-  #draw(): void {
+  #holdMessages(): void {
     this.#held ??= [];
     const release = () => {
       const held = this.#held ?? [];
       this.#held = null;
-      for (const message of held) this.hear(message);
+      for (const message of held) this.receive(message);
     };
     nextPaint().then(release, release);
   }
@@ -231,7 +231,7 @@ export class Game {
 
   /** Whether I may ask the others to take my last decision back. */
   get canAskUndo(): boolean {
-    const { room } = this.around;
+    const { room } = this.roomState;
     return room?.status === "playing" && !room.undo && this.#lastOwn !== undefined;
   }
 
@@ -241,47 +241,47 @@ export class Game {
 
   askUndo(): void {
     const last = this.#lastOwn;
-    if (this.table && last) this.say({ type: "ask-undo", entry: this.table.entry, ply: last.ply - 1 });
+    if (this.table && last) this.send({ type: "ask-undo", entry: this.table.entry, ply: last.ply - 1 });
   }
 
   /** Says something to the table, about people. */
-  say(message: FromBrowser): boolean {
+  send(message: FromBrowser): boolean {
     this.refusal = null;
     return this.#connection.send(message);
   }
 
   /** The same for what needs a name: whoever has none is asked for it, and known from then on. Whether it is said. */
-  async sayNamed(message: FromBrowser | null): Promise<boolean> {
-    if (!isOnline() || person()) return message !== null && this.say(message);
-    if (!(await introduce())) return false;
+  async sendNamed(message: FromBrowser | null): Promise<boolean> {
+    if (!isOnline() || person()) return message !== null && this.send(message);
+    if (!(await askName())) return false;
     this.refusal = null;
     this.isGone = false;
-    this.#waiting = message;
-    this.#connection.redial();
+    this.#queued = message;
+    this.#connection.reconnect();
     return true;
   }
 
   /** This browser's session has ended: another may have begun in another tab. */
-  async #beWhoIAmNow(): Promise<void> {
-    await meet();
+  async #reloadSession(): Promise<void> {
+    await loadSession();
     if (!person()) return; // the page offers to give a name
     this.refusal = null;
     this.isGone = false;
-    this.#mine = null;
-    this.#connection.redial();
+    this.#ownSeats = null;
+    this.#connection.reconnect();
   }
 
   /** Comes back to a table that nobody but its players may look at. */
   comeBack(seat: number): void {
     this.refusal = null;
     this.isGone = false;
-    this.#mine = null;
-    this.#waiting = { type: "come-back", seat };
-    this.#connection.redial();
+    this.#ownSeats = null;
+    this.#queued = { type: "come-back", seat };
+    this.#connection.reconnect();
   }
 
-  readonly #tellAway = (): void => {
-    if (this.around.room) this.#connection.send({ type: "away", is_away: document.hidden });
+  readonly #sendAway = (): void => {
+    if (this.roomState.room) this.#connection.send({ type: "away", is_away: document.hidden });
   };
 
   askHint(level: string): void {
@@ -297,7 +297,7 @@ export class Game {
     this.table = null;
     this.#past = [];
     this.cover = null;
-    this.#look(seat, this.#memory[seat] ?? this.#latest);
+    this.#view(seat, this.#memory[seat] ?? this.#latest);
     this.#connection.send({ type: "ask-log" });
   }
 
@@ -330,13 +330,13 @@ export class Game {
   }
 
   /** The first table tells who plays here. */
-  #meet(table: Table): void {
-    this.#mine = this.around.room
-      ? this.around.mine
+  #chooseSeat(table: Table): void {
+    this.#ownSeats = this.roomState.room
+      ? this.roomState.mine
       : table.seats.flatMap((seat, index) => (seat.kind === "human" ? [index] : []));
-    const [only] = this.#mine;
-    if (this.#mine.length === 1 && only !== undefined) {
-      this.#look(only, this.#memory[only] ?? null);
+    const [only] = this.#ownSeats;
+    if (this.#ownSeats.length === 1 && only !== undefined) {
+      this.#view(only, this.#memory[only] ?? null);
     } else {
       this.#viewer = null;
       this.#showTable(table);
@@ -346,19 +346,19 @@ export class Game {
 
   /** Others sit where I sat, or I where others did: the table is looked at from there. */
   #changeSeats(): void {
-    const { mine } = this.around;
-    if (!this.#mine || String(mine) === String(this.#mine)) return;
-    this.#mine = mine;
+    const { mine } = this.roomState;
+    if (!this.#ownSeats || String(mine) === String(this.#ownSeats)) return;
+    this.#ownSeats = mine;
     this.cover = null;
     const [only = null] = mine;
-    this.#look(mine.length === 1 ? only : null, null);
+    this.#view(mine.length === 1 ? only : null, null);
     this.#connection.send({ type: "ask-log" });
   }
 
   /** What was said is answered, if the table has gone on since, or if nothing can be said of it any more. */
-  #settleSaid(entry = Infinity): void {
-    if (this.#unanswered && entry <= this.#unanswered.entry) return;
-    this.#unanswered = null;
+  #settlePending(entry = Infinity): void {
+    if (this.#unacknowledged && entry <= this.#unacknowledged.entry) return;
+    this.#unacknowledged = null;
     this.isPending = false;
   }
 
@@ -367,7 +367,7 @@ export class Game {
     for (const contribution of toOpen(room)) this.#connection.send({ type: "open", contribution });
   }
 
-  #look(seat: number | null, since: number | null): void {
+  #view(seat: number | null, since: number | null): void {
     this.#viewer = seat;
     this.#latest = -1;
     this.#connection.send({ type: "look", seat, ...(since !== null && since >= 0 ? { since } : {}) });
@@ -377,7 +377,7 @@ export class Game {
     if (table.viewer !== this.#viewer) return;
     this.#stop();
     this.#latest = Math.max(this.#latest, table.entry);
-    this.#settleSaid(table.entry);
+    this.#settlePending(table.entry);
     this.before = null;
     this.step = null;
     this.#settle(table);
@@ -396,12 +396,12 @@ export class Game {
     const decision = table.decision;
     if (table.viewer !== null) {
       this.#memory[table.viewer] = table.entry;
-      this.#remember();
+      this.#saveMemory();
     }
     if (this.queue.length || !decision) return;
     if (decision.seat === table.viewer) {
       this.#connection.send({ type: "ask-previews", entry: table.entry });
-    } else if (this.#mine?.includes(decision.seat) && this.#mine.length > 1) {
+    } else if (this.#ownSeats?.includes(decision.seat) && this.#ownSeats.length > 1) {
       this.cover = decision.seat;
     }
   }
@@ -424,7 +424,7 @@ export class Game {
     this.queue = [];
   }
 
-  #recall(): Memory {
+  #loadMemory(): Memory {
     try {
       const kept = localStorage.getItem(`shedu.game.${this.id}`);
       if (kept) return JSON.parse(kept) as Memory;
@@ -434,7 +434,7 @@ export class Game {
     return {};
   }
 
-  #remember(): void {
+  #saveMemory(): void {
     try {
       localStorage.setItem(`shedu.game.${this.id}`, JSON.stringify(this.#memory));
     } catch {

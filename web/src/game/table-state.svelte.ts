@@ -4,8 +4,8 @@ import { untrack } from "svelte";
 
 import { isNarrow } from "../browser/viewport.svelte";
 import { optionMoves } from "../model/moves";
-import { person } from "../net/me.svelte";
 import type { BoardInfo, DecisionKind, MoveText, Space } from "../net/messages";
+import { person } from "../net/session.svelte";
 import { capital, t } from "../text/i18n.svelte";
 import { type Note, refusalNote } from "../text/refusals";
 import { plain } from "../text/words";
@@ -49,7 +49,7 @@ export class TableState {
   }
 
   get room() {
-    return this.game.around.room;
+    return this.game.roomState.room;
   }
 
   /** All seats wait for this page alone, which opens its seal. */

@@ -4,14 +4,14 @@ import { FINAL_CLOSE_CODES, type FromBrowser, type FromServer } from "./messages
 
 export interface Listener {
   /** a message has come */
-  hear(message: FromServer): void;
+  receive(message: FromServer): void;
   /** the socket is open: time to say what is wanted */
   open(again: boolean): void;
   /** the socket is gone and will be tried again */
   lost(): void;
 }
 
-const PAUSES = [200, 500, 1000, 2000, 4000, 8000];
+const RETRY_DELAYS_MS = [200, 500, 1000, 2000, 4000, 8000];
 
 export class Connection {
   #socket: WebSocket | null = null;
@@ -25,7 +25,7 @@ export class Connection {
     readonly listener: Listener,
     readonly connect: (address: string) => WebSocket = (address) => new WebSocket(address),
   ) {
-    this.#dial();
+    this.#open();
   }
 
   get isOpen(): boolean {
@@ -40,11 +40,11 @@ export class Connection {
   }
 
   /** Connects again at once: as somebody with a name, for example. */
-  redial(): void {
+  reconnect(): void {
     const old = this.#socket;
     clearTimeout(this.#timer);
     this.#isClosed = false;
-    this.#dial();
+    this.#open();
     old?.close();
   }
 
@@ -54,7 +54,7 @@ export class Connection {
     this.#socket?.close();
   }
 
-  #dial(): void {
+  #open(): void {
     const socket = this.connect(this.address);
     this.#socket = socket;
     socket.addEventListener("open", () => {
@@ -63,15 +63,15 @@ export class Connection {
       this.#wasOpen = true;
     });
     socket.addEventListener("message", (event: MessageEvent<string>) => {
-      this.listener.hear(JSON.parse(event.data) as FromServer);
+      this.listener.receive(JSON.parse(event.data) as FromServer);
     });
     socket.addEventListener("close", (event: CloseEvent) => {
       if (this.#socket !== socket) return;
       if (FINAL_CLOSE_CODES.includes(event.code)) this.#isClosed = true;
       if (this.#isClosed) return;
       this.listener.lost();
-      const pause = PAUSES[Math.min(this.#tries++, PAUSES.length - 1)] ?? 8000;
-      this.#timer = setTimeout(() => this.#dial(), pause);
+      const delay = RETRY_DELAYS_MS[Math.min(this.#tries++, RETRY_DELAYS_MS.length - 1)] ?? 8000;
+      this.#timer = setTimeout(() => this.#open(), delay);
     });
   }
 }

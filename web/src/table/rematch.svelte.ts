@@ -13,13 +13,13 @@ export class Rematch {
   ask(): void {
     const number = contribution();
     this.#numbers.push(number);
-    this.game.say({ type: "rematch", seal: sealOf(number) });
+    this.game.send({ type: "rematch", seal: sealOf(number) });
   }
 
   /** Opens the new table once the server has made it. To be called while a component initialises. */
   follow(): void {
     $effect(() => {
-      const { room } = this.game.around;
+      const { room } = this.game.roomState;
       if (!room?.rematch || !this.#numbers.length) return;
       for (const number of this.#numbers) keepNumber(room.rematch, number);
       go(`/game/${room.rematch}`);

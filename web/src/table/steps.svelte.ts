@@ -4,7 +4,7 @@ import { tick, untrack } from "svelte";
 
 import { flightsBetween, fly } from "../board/motion";
 import { settings } from "../browser/settings.svelte";
-import { knock } from "../browser/sound";
+import { playTone } from "../browser/sound";
 import { isStill } from "../browser/viewport.svelte";
 import { lineSaid } from "../game/log-text";
 import type { TableState } from "../game/table-state.svelte";
@@ -36,7 +36,7 @@ export class StepPlayer {
   #play({ table, seat, events }: Step, before: Table | null): void {
     const fresh = this.page.lines.filter((line) => line.ply === table.ply - 1 && line.kind === "line");
     this.announcement = fresh.map((line) => lineSaid(line, table.seats)).join(". ");
-    if (settings.sound) knock(seat === table.viewer ? OWN_STEP_HZ : OTHER_STEP_HZ);
+    if (settings.sound) playTone(seat === table.viewer ? OWN_STEP_HZ : OTHER_STEP_HZ);
     if (!before || isStill()) return;
     const flights = flightsBetween(before, table, events);
     void tick().then(() => fly(flights));

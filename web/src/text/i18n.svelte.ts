@@ -4,16 +4,28 @@ import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from 
 
 import { change, settings } from "../browser/settings.svelte";
 
-export const LANGUAGES = ["en", "pt-BR", "ru", "it"] as const;
-export type Language = (typeof LANGUAGES)[number];
+/** A language tag such as `pt-BR`. */
+export type Language = string;
 export type Args = Record<string, FluentVariable>;
 
-/** where the files are: each is fetched when its language is chosen */
+/** Addresses of the files; each is fetched when its language is chosen. */
 const files = import.meta.glob<string>("../../../src/shedu/locales/*/{table,rules,online}.ftl", {
   query: "?url",
   import: "default",
   eager: true,
 });
+
+/** Every language that has a folder of texts. */
+export const LANGUAGES: readonly Language[] = [
+  ...new Set(Object.keys(files).map((path) => path.split("/").at(-2) ?? "en")),
+];
+
+/** The language's name in that language, as it stands in the menu. */
+export function ownName(language: Language): string {
+  const [base = language] = language.split("-");
+  const name = new Intl.DisplayNames([language], { type: "language" }).of(base) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
 
 interface Loaded {
   language: Language;
@@ -26,7 +38,7 @@ let current: Loaded | null = $state.raw(null);
 let english: Loaded | null = $state.raw(null);
 const kept = new Map<string, Promise<Loaded>>();
 
-/** The best of our languages for a list of wishes like navigator.languages. */
+/** The best match for a list such as navigator.languages. */
 export function negotiate(wishes: readonly string[]): Language {
   for (const wish of wishes) {
     const exact = LANGUAGES.find((language) => language.toLowerCase() === wish.toLowerCase());
@@ -71,7 +83,7 @@ async function fetchText(language: Language, sheet: string): Promise<string> {
 }
 
 /** Loads and shows a language; English stands in for texts that it lacks. */
-export async function speak(language: Language, remember = false): Promise<void> {
+export async function setLanguage(language: Language, remember = false): Promise<void> {
   const sheets = ["table", "rules", "online"];
   const [wanted, fallback] = await Promise.all([load(language, sheets), load("en", sheets)]);
   english = fallback;

@@ -2,7 +2,7 @@ import { mount, unmount } from "svelte";
 import { describe, expect, test, vi } from "vitest";
 
 import Board from "../../src/board/Board.svelte";
-import { scene } from "../../src/board/empty";
+import { scene } from "../../src/board/scenes";
 
 function show(props: Record<string, unknown> = {}) {
   const { board, map } = scene([". t* Kl .", ". m .  .", "~ f ~  ~"]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { MOST, WHOLE, cropOf, placeOf, showing, viewWith } from "../../src/board/zoom";
+import { MAX_SCALE, WHOLE, cropOf, placeOf, showing, viewWith } from "../../src/board/zoom";
 
 describe("the enlarged board", () => {
   test("keeps the point under the fingers where it is", () => {
@@ -16,7 +16,7 @@ describe("the enlarged board", () => {
     const corner = viewWith(3, { x: 0, y: 0 }, { x: 0.9, y: 0.9 });
     expect([corner.x, corner.y]).toEqual([WHOLE.x, WHOLE.y]);
     expect(viewWith(0.3, { x: 3, y: 3 }, { x: 0.5, y: 0.5 })).toEqual(WHOLE);
-    expect(viewWith(99, { x: 3, y: 3 }, { x: 0.5, y: 0.5 }).scale).toBe(MOST);
+    expect(viewWith(99, { x: 3, y: 3 }, { x: 0.5, y: 0.5 }).scale).toBe(MAX_SCALE);
     expect(cropOf(WHOLE)).toBeNull();
   });
 

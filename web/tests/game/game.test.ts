@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import { Game } from "../../src/game/game.svelte";
-import { become } from "../../src/net/me.svelte";
 import type { FromBrowser, Place, Room, Step, Table } from "../../src/net/messages";
+import { setSession } from "../../src/net/session.svelte";
 
 class FakeSocket extends EventTarget {
   static last: FakeSocket;
@@ -71,7 +71,7 @@ describe("a game on a server for many", () => {
   beforeEach(() => {
     vi.stubGlobal("WebSocket", FakeSocket);
     localStorage.clear();
-    become({
+    setSession({
       online: true,
       mail: false,
       passkeys: false,
@@ -94,15 +94,15 @@ describe("a game on a server for many", () => {
   function begin(seated: Place[], status: Room["status"] = "playing"): Game {
     const game = new Game("g");
     FakeSocket.last.open();
-    game.hear(room(seated, status));
-    if (status !== "waiting") game.hear(table(null, seated));
+    game.receive(room(seated, status));
+    if (status !== "waiting") game.receive(table(null, seated));
     return game;
   }
 
   test("is seen from one's own seat, though others are people too", () => {
     const game = begin(places("bob", "ann"));
     expect(looks().at(-1)).toEqual({ type: "look", seat: 1 });
-    game.hear(table(1, places("bob", "ann")));
+    game.receive(table(1, places("bob", "ann")));
     expect(game.cover).toBeNull(); // Bob has a screen of his own
     expect(game.isMine).toBe(false);
     game.close();
@@ -121,7 +121,7 @@ describe("a game on a server for many", () => {
     expect(game.cover).toBe(0);
     game.claim();
     expect(looks().at(-1)).toMatchObject({ seat: 0 });
-    game.hear(table(0, places("ann", "ann", "bob"), 2));
+    game.receive(table(0, places("ann", "ann", "bob"), 2));
     expect(game.cover).toBeNull();
     game.close();
   });
@@ -129,12 +129,12 @@ describe("a game on a server for many", () => {
   test("is looked at from elsewhere when a seat is left, taken or taken back", () => {
     const game = begin(places("ann", "bob"));
     expect(looks().at(-1)).toMatchObject({ seat: 0 });
-    game.hear(room(places(null, "bob")));
+    game.receive(room(places(null, "bob")));
     expect(looks().at(-1)).toMatchObject({ seat: null });
-    game.hear(room(places("ann", "bob")));
+    game.receive(room(places("ann", "bob")));
     expect(looks().at(-1)).toMatchObject({ seat: 0 });
     const count = looks().length;
-    game.hear(room(places("ann", "bob"))); // somebody came to look
+    game.receive(room(places("ann", "bob"))); // somebody came to look
     expect(looks()).toHaveLength(count);
     game.close();
   });
@@ -143,8 +143,8 @@ describe("a game on a server for many", () => {
     const game = begin(places("ann", "bob"), "waiting");
     expect(game.table).toBeNull();
     const turned = places("bob", "ann");
-    game.hear(room(turned));
-    game.hear(table(null, turned));
+    game.receive(room(turned));
+    game.receive(table(null, turned));
     expect(looks().at(-1)).toMatchObject({ seat: 1 });
     game.close();
   });
@@ -153,7 +153,7 @@ describe("a game on a server for many", () => {
     vi.useFakeTimers();
     const seats = places("ann", "bob");
     const game = begin(seats);
-    game.hear(table(0, seats));
+    game.receive(table(0, seats));
     game.play({ kind: "leader", colour: "black", space: "F4" });
     const said = { type: "play", entry: 3, move: "king F4" };
     const plays = () => FakeSocket.last.sent.filter((message) => message.type === "play");
@@ -165,9 +165,9 @@ describe("a game on a server for many", () => {
     expect(plays()).toEqual([said]);
     comeAgain();
     expect(plays()).toEqual([said]); // over the new socket
-    game.hear(table(0, seats)); // as it was: the move did not arrive
+    game.receive(table(0, seats)); // as it was: the move did not arrive
     expect(game.isPending).toBe(true);
-    game.hear({
+    game.receive({
       type: "step",
       move: "king F4",
       seat: 0,
@@ -183,18 +183,18 @@ describe("a game on a server for many", () => {
 
   test("ends for whoever may not look", () => {
     const game = begin(places("bob", null), "waiting");
-    game.hear({ type: "refused", code: "no-spectators", reason: "", rule: null, entry: 0 });
+    game.receive({ type: "refused", code: "no-spectators", reason: "", rule: null, entry: 0 });
     expect(game.isGone).toBe(true);
     game.close();
   });
 
   test("at one machine is everybody's who sits there, whatever is said of rooms", () => {
-    become({ online: false, mail: false, passkeys: false, person: null });
+    setSession({ online: false, mail: false, passkeys: false, person: null });
     const game = begin(places("x", null));
     expect(looks().at(-1)).toMatchObject({ seat: 0 });
-    game.hear(room(places(null, null), "over"));
+    game.receive(room(places(null, null), "over"));
     expect(looks().at(-1)).toMatchObject({ seat: 0 });
-    expect(game.around.room).toBeNull();
+    expect(game.roomState.room).toBeNull();
     game.close();
   });
 

@@ -37,7 +37,7 @@ describe("a connection", () => {
     let lost = 0;
     const connection = new Connection(
       "ws://here",
-      { hear: (message) => heard.push(message), open: (again) => opened.push(again), lost: () => lost++ },
+      { receive: (message) => heard.push(message), open: (again) => opened.push(again), lost: () => lost++ },
       () => new FakeSocket() as unknown as WebSocket,
     );
     return { connection, heard, opened, lost: () => lost };
@@ -66,7 +66,7 @@ describe("a connection", () => {
   test("connects anew when asked to, and does not come back twice", () => {
     const { connection, opened, lost } = dial();
     FakeSocket.all[0]?.open();
-    connection.redial();
+    connection.reconnect();
     FakeSocket.all[1]?.open();
     expect(opened).toEqual([false, true]);
     expect(lost()).toBe(0);

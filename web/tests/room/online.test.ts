@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { Around, seatsOf } from "../../src/game/around.svelte";
+import { RoomState, seatsOf } from "../../src/game/room-state.svelte";
 import { contribution, isChanged, isKept, keepNumber, recall, remember, sealOf, toOpen } from "../../src/model/shuffle";
-import { become, introduce, introduced, isAsked } from "../../src/net/me.svelte";
 import type { Contribution, Me, Mine, Place, Room, Said, Shuffle, Table } from "../../src/net/messages";
+import { setSession, askName, answerName, isNameAsked } from "../../src/net/session.svelte";
 import { clockOf, meAnd, newSeats, online } from "../../src/start/table-maker";
 import { clockWords, secondsLeft, timeWords, timesOf, untilWords } from "../../src/text/clock";
-import { speak } from "../../src/text/i18n.svelte";
+import { setLanguage } from "../../src/text/i18n.svelte";
 import { refusalNote } from "../../src/text/refusals";
 
 const mine: Mine = {
@@ -55,46 +55,51 @@ function line(number: number, person: string): Said {
   return { type: "said", number, person, name: person, text: "hello", at: "2026-01-01T00:00:00Z" };
 }
 
-beforeAll(() => speak("en"));
+beforeAll(() => setLanguage("en"));
 
 describe("the people around a table", () => {
   test("know their seats, and those that a bot has for them", () => {
-    become(me);
-    const around = new Around("g1");
-    around.takeRoom(room());
-    expect(around.mine).toEqual([1]);
-    expect(around.left).toEqual([2]);
-    expect(around.isHost).toBe(true);
-    expect(around.isShared).toBe(true);
-    expect(["ann", "bob", "cleo", null].map((who) => around.presence(who))).toEqual(["here", "away", "gone", "gone"]);
+    setSession(me);
+    const roomState = new RoomState("g1");
+    roomState.setRoom(room());
+    expect(roomState.mine).toEqual([1]);
+    expect(roomState.left).toEqual([2]);
+    expect(roomState.isHost).toBe(true);
+    expect(roomState.isShared).toBe(true);
+    expect(["ann", "bob", "cleo", null].map((who) => roomState.presence(who))).toEqual([
+      "here",
+      "away",
+      "gone",
+      "gone",
+    ]);
     expect(seatsOf(room().places, null)).toEqual([]);
   });
 
   test("without a name have no seat, not even an empty one", () => {
-    become({ ...me, person: null });
-    const around = new Around("g2");
-    around.takeRoom(room({ host: null }));
-    expect(around.mine).toEqual([]);
-    expect(around.isHost).toBe(false);
-    become(me);
+    setSession({ ...me, person: null });
+    const roomState = new RoomState("g2");
+    roomState.setRoom(room({ host: null }));
+    expect(roomState.mine).toEqual([]);
+    expect(roomState.isHost).toBe(false);
+    setSession(me);
   });
 
   test("hear each line once and in order, and nothing of whom they muted", () => {
-    const around = new Around("g3");
-    for (const said of [line(2, "bob"), line(1, "ann"), line(2, "bob"), line(3, "eve")]) around.takeLine(said);
-    expect(around.heard.map(({ number }) => number)).toEqual([1, 2]);
-    expect(around.unread).toBe(1); // one's own are not new
-    around.read();
-    expect(around.unread).toBe(0);
-    around.takeLine(line(4, "bob"));
-    expect(around.unread).toBe(1);
-    expect(new Around("g3").unread).toBe(0);
+    const roomState = new RoomState("g3");
+    for (const said of [line(2, "bob"), line(1, "ann"), line(2, "bob"), line(3, "eve")]) roomState.addLine(said);
+    expect(roomState.visible.map(({ number }) => number)).toEqual([1, 2]);
+    expect(roomState.unread).toBe(1); // one's own are not new
+    roomState.markRead();
+    expect(roomState.unread).toBe(0);
+    roomState.addLine(line(4, "bob"));
+    expect(roomState.unread).toBe(1);
+    expect(new RoomState("g3").unread).toBe(0);
   });
 
   test("keep the promise that the server made first", () => {
-    const around = new Around("g4");
-    around.takeRoom(room());
-    around.takeRoom(room({ shuffle: { commitment: "c1", contributions: [], secret: null, is_opening: false } }));
+    const roomState = new RoomState("g4");
+    roomState.setRoom(room());
+    roomState.setRoom(room({ shuffle: { commitment: "c1", contributions: [], secret: null, is_opening: false } }));
     expect(recall("g4").commitment).toBe("c0");
   });
 });
@@ -207,19 +212,19 @@ describe("the shuffle", () => {
 
 describe("a name", () => {
   test("is asked for once, and only where it is needed", async () => {
-    become({ ...me, person: null });
-    const asked = introduce();
-    expect(isAsked()).toBe(true);
-    introduced(false);
+    setSession({ ...me, person: null });
+    const asked = askName();
+    expect(isNameAsked()).toBe(true);
+    answerName(false);
     expect(await asked).toBe(false);
-    const again = introduce();
-    introduced(true);
+    const again = askName();
+    answerName(true);
     expect(await again).toBe(true);
-    become(me);
-    expect(await introduce()).toBe(true);
-    expect(isAsked()).toBe(false);
-    become({ ...me, online: false, person: null });
-    expect(await introduce()).toBe(true);
+    setSession(me);
+    expect(await askName()).toBe(true);
+    expect(isNameAsked()).toBe(false);
+    setSession({ ...me, online: false, person: null });
+    expect(await askName()).toBe(true);
   });
 });
 

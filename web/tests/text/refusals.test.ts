@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 
 import { RequestError } from "../../src/net/api";
 import type { Fault } from "../../src/net/messages";
-import { speak } from "../../src/text/i18n.svelte";
+import { setLanguage } from "../../src/text/i18n.svelte";
 import { problemText, refusalNote } from "../../src/text/refusals";
 
 describe("refusals", () => {
-  beforeAll(() => speak("it"));
+  beforeAll(() => setLanguage("it"));
 
   test("are told in the person's language, by code", () => {
     expect(refusalNote({ code: "over" })).toEqual({ text: "La partita è finita.", rule: null });

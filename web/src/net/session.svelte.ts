@@ -7,14 +7,14 @@ let told: Me | null = $state.raw(null);
 let waiting: ((isNamed: boolean) => void) | null = $state.raw(null);
 
 /** Asks the server who I am. */
-export async function meet(): Promise<void> {
+export async function loadSession(): Promise<void> {
   told = await ask<Me>("/api/me").catch(() => told);
 }
 
 /** The same until there is an answer; `wait` is told that there is none yet. */
-export async function meetAtLast(wait: () => Promise<void>): Promise<void> {
+export async function waitForSession(wait: () => Promise<void>): Promise<void> {
   for (let pause = 500; !told; pause = Math.min(2 * pause, 8000)) {
-    await meet();
+    await loadSession();
     if (told) return;
     await wait();
     await new Promise((resolve) => setTimeout(resolve, pause));
@@ -22,12 +22,12 @@ export async function meetAtLast(wait: () => Promise<void>): Promise<void> {
 }
 
 /** Takes what the server says about me. */
-export function become(me: Me): void {
+export function setSession(me: Me): void {
   told = me;
 }
 
 /** Nobody is known in this browser any more. */
-export function forgetMe(): void {
+export function forgetPerson(): void {
   if (told) told = { ...told, person: null };
 }
 
@@ -43,24 +43,24 @@ export function person(): Mine | null {
   return told?.person ?? null;
 }
 
-export function changeMine(changes: Partial<Mine>): void {
+export function changePerson(changes: Partial<Mine>): void {
   if (told?.person) told = { ...told, person: { ...told.person, ...changes } };
 }
 
 /** Whether the name is being asked for. */
-export function isAsked(): boolean {
+export function isNameAsked(): boolean {
   return waiting !== null;
 }
 
 /** Has a name asked for, if there is none and one is needed; whether one can go on. */
-export function introduce(): Promise<boolean> {
+export function askName(): Promise<boolean> {
   if (!isOnline() || person()) return Promise.resolve(true);
   waiting?.(false);
   return new Promise((resolve) => (waiting = resolve));
 }
 
 /** The name was given, or not. */
-export function introduced(isNamed: boolean): void {
+export function answerName(isNamed: boolean): void {
   waiting?.(isNamed);
   waiting = null;
 }
@@ -69,5 +69,5 @@ export function introduced(isNamed: boolean): void {
 export async function mute(other: string, isMuted: boolean): Promise<void> {
   await ask(`/api/mutes/${encodeURIComponent(other)}`, undefined, isMuted ? "PUT" : "DELETE");
   const others = (person()?.muted ?? []).filter((id) => id !== other);
-  changeMine({ muted: isMuted ? [...others, other] : others });
+  changePerson({ muted: isMuted ? [...others, other] : others });
 }

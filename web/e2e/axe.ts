@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-export async function faults(page: Page, only?: string): Promise<string[]> {
+export async function axeViolations(page: Page, only?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode(); // all at once, without a page of its own: there are no frames
   // target-size is off unless it is asked for
   const { violations } = await axe

@@ -2,7 +2,7 @@
 
 import { problemText } from "../text/refusals";
 
-export class Trying {
+export class PendingRequest {
   isBusy = $state(false);
   problem = $state("");
 

@@ -1,7 +1,7 @@
 /** Every state: nothing that axe can find, and room for every text in every language. */
 
+import { checkAppearance } from "./appearance";
 import { test } from "./fixtures";
-import { lookAt } from "./looking";
 import { states } from "./states";
 
 test.use({ allowed: /status of 400/ }); // the record with a fault in it
@@ -11,6 +11,6 @@ for (const [name, reach] of Object.entries(states)) {
     test.slow();
     await page.setViewportSize({ width: 1440, height: 900 });
     await reach({ page, server });
-    await lookAt(page);
+    await checkAppearance(page);
   });
 }

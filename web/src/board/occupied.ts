@@ -3,7 +3,7 @@
 import { squareOf } from "../model/spaces";
 import type { Board, Space } from "../net/messages";
 
-export function takenSpaces(board: Board): Set<Space> {
+export function occupiedSpaces(board: Board): Set<Space> {
   return new Set([
     ...board.tiles.map(({ space }) => space),
     ...board.leaders.map(({ space }) => space),

@@ -1,4 +1,4 @@
-/** The table for those who listen: every space has its words, every event and every question is heard. */
+/** The table for those who listen: every space has its words, every event and every question is announced. */
 
 import { expect, test } from "./fixtures";
 
@@ -50,14 +50,14 @@ test("the arrow keys walk the board space by space", async ({ page, seat, server
 
 test("what happens and what is asked is said", async ({ page, seat, server }) => {
   await seat.open(await server.prepare("calm", { bull: "random" }));
-  const heard = page.locator("p.hidden-text[aria-live=polite]");
+  const announced = page.locator("p.hidden-text[aria-live=polite]");
   await expect(seat.prompt).toHaveAttribute("aria-live", "polite");
   await page.keyboard.press("1");
   await page.locator("[data-space='H4']").first().focus();
   // what the move would bring is said too
   await expect(page.locator("[aria-live=polite] .callout")).toContainText("A settlement on H4");
   await seat.moves(() => page.keyboard.press("Enter"));
-  await expect(heard).toHaveText("Lion: settlement on H4. Lion gains 1 black point");
+  await expect(announced).toHaveText("Lion: settlement on H4. Lion gains 1 black point");
   await expect(seat.prompt).toContainText("Lion: one action left");
   const voices = page.evaluate(
     () =>

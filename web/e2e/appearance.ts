@@ -2,7 +2,7 @@
 
 import { type Page, expect } from "@playwright/test";
 
-import { faults } from "./faults";
+import { axeViolations } from "./axe";
 import { misfits } from "./fit";
 
 const LANGUAGES = ["it", "pt-BR", "ru", "en"];
@@ -26,11 +26,11 @@ async function settled(page: Page): Promise<void> {
 }
 
 /** Looks at the page as it is now, and leaves it wide, light and in English. */
-export async function lookAt(page: Page): Promise<void> {
+export async function checkAppearance(page: Page): Promise<void> {
   for (const size of [PHONE, WIDE]) {
     await page.setViewportSize(size);
     await settled(page);
-    expect.soft(await faults(page), `${size.width} px, light`).toEqual([]);
+    expect.soft(await axeViolations(page), `${size.width} px, light`).toEqual([]);
     for (const language of LANGUAGES) {
       await speak(page, language);
       await settled(page);
@@ -38,6 +38,6 @@ export async function lookAt(page: Page): Promise<void> {
     }
   }
   await page.emulateMedia({ colorScheme: "dark" });
-  expect.soft(await faults(page, "color-contrast"), "dark").toEqual([]);
+  expect.soft(await axeViolations(page, "color-contrast"), "dark").toEqual([]);
   await page.emulateMedia({ colorScheme: "light" });
 }

@@ -1,8 +1,8 @@
 /** The people around a table: who sits where, who is here, what they say, how much time they have. */
 
 import { recall, remember } from "../model/shuffle";
-import { person } from "../net/me.svelte";
 import type { Place, Room, Said, Table } from "../net/messages";
+import { person } from "../net/session.svelte";
 import { type Times, timesOf } from "../text/clock";
 
 /** The seats of somebody. */
@@ -10,10 +10,10 @@ export function seatsOf(places: readonly Place[], who: string | null): number[] 
   return who === null ? [] : places.flatMap((place, seat) => (place.person === who ? [seat] : []));
 }
 
-export class Around {
+export class RoomState {
   /** nothing on a server for one machine */
   room: Room | null = $state.raw(null);
-  said: Said[] = $state.raw([]);
+  lines: Said[] = $state.raw([]);
   times: Times | null = $state.raw(null);
   /** the chat is in sight */
   isOpen = $state(false);
@@ -28,9 +28,9 @@ export class Around {
   readonly isHost = $derived(this.room !== null && this.room.host !== null && this.room.host === person()?.id);
   /** others play here, too */
   readonly isShared = $derived(new Set((this.room?.places ?? []).flatMap((place) => place.person ?? [])).size > 1);
-  readonly heard: readonly Said[] = $derived(this.said.filter((line) => !person()?.muted.includes(line.person)));
+  readonly visible: readonly Said[] = $derived(this.lines.filter((line) => !person()?.muted.includes(line.person)));
   readonly unread = $derived(
-    this.isOpen ? 0 : this.heard.filter((line) => line.number > this.#read && line.person !== person()?.id).length,
+    this.isOpen ? 0 : this.visible.filter((line) => line.number > this.#read && line.person !== person()?.id).length,
   );
 
   constructor(readonly game: string) {
@@ -41,25 +41,25 @@ export class Around {
     }
   }
 
-  takeRoom(room: Room): void {
+  setRoom(room: Room): void {
     this.room = room;
     const promise = room.shuffle?.commitment;
     if (promise && !recall(this.game).commitment) remember(this.game, { commitment: promise });
   }
 
   /** Takes a line of the chat; whoever comes back hears the last ones again. */
-  takeLine(line: Said): void {
-    if (this.said.some(({ number }) => number === line.number)) return;
-    this.said = [...this.said, line].sort((a, b) => a.number - b.number);
+  addLine(line: Said): void {
+    if (this.lines.some(({ number }) => number === line.number)) return;
+    this.lines = [...this.lines, line].sort((a, b) => a.number - b.number);
   }
 
-  wind(table: Table): void {
+  setClocks(table: Table): void {
     this.times = timesOf(table, performance.now());
   }
 
   /** All that was said is read. */
-  read(): void {
-    this.#read = Math.max(this.#read, this.said.at(-1)?.number ?? 0);
+  markRead(): void {
+    this.#read = Math.max(this.#read, this.lines.at(-1)?.number ?? 0);
     try {
       localStorage.setItem(`shedu.read.${this.game}`, String(this.#read));
     } catch {

@@ -3,10 +3,10 @@
 import type { Browser, Page } from "@playwright/test";
 
 import type { GameInfo, NewGame } from "../src/net/messages";
+import { checkAppearance } from "./appearance";
+import { axeViolations } from "./axe";
 import { type Crowd, type Guest, expect, test } from "./crowd";
-import { faults } from "./faults";
 import { misfits } from "./fit";
-import { lookAt } from "./looking";
 
 interface Stage {
   page: Page;
@@ -83,8 +83,8 @@ const states: Record<string, (stage: Stage) => Promise<void>> = {
 };
 
 async function stageFor(crowd: Crowd): Promise<Stage> {
-  const ann = await crowd.known("Ann");
-  const bob = await crowd.known("Bob of Babylon");
+  const ann = await crowd.joinNamed("Ann");
+  const bob = await crowd.joinNamed("Bob of Babylon");
   const make = async (wish: Partial<NewGame>): Promise<string> => {
     const answer = await ann.page.context().request.post("/api/games", {
       data: { seats: [{ dynasty: "lion" }, { dynasty: "bull", kind: "open" }], ...wish },
@@ -100,7 +100,7 @@ for (const [name, reach] of Object.entries(states)) {
     const stage = await stageFor(crowd);
     await stage.page.setViewportSize({ width: 1440, height: 900 });
     await reach(stage);
-    await lookAt(stage.page);
+    await checkAppearance(stage.page);
   });
 }
 
@@ -114,7 +114,7 @@ async function asked(browser: Browser, address: string): Promise<Page> {
 
 test("the question for a name is accessible, and Escape puts it away", async ({ browser, server }) => {
   const page = await asked(browser, server.address);
-  expect(await faults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   expect(await misfits(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(page.locator("dialog")).toHaveCount(0);

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import shedu as library
-from shedu.locales import Phrase, texts
+from shedu.locales import Phrase, languages, texts
 from tests.cli.boards import EVERYTHING
 from tests.cli.command import shedu
 
@@ -50,11 +50,15 @@ def row(out: str, beginning: str) -> str:
     return next(line for line in lines if line.startswith(beginning))
 
 
-def test_without_a_terminal_there_are_no_colours_and_80_columns_suffice() -> None:
-    """Plain letters and lines."""
-    out = show(TABLE, "--strengths")
-    assert "\x1b" not in out
-    assert max(map(len, out.splitlines())) <= 80
+@pytest.mark.parametrize("language", languages())
+def test_without_a_terminal_there_are_no_colours_and_80_columns_suffice(language: str) -> None:
+    """In every language nothing is cut off."""
+    for record in (TABLE, REVOLT):
+        out = show(record, "--strengths", "--language", language)
+        assert "\x1b" not in out
+        assert max(map(len, out.splitlines())) <= 80
+        cut = [line for line in out.splitlines() if "…" in line and "  " in line.strip()]
+        assert not cut, language
 
 
 def test_a_record_shows_everything() -> None:

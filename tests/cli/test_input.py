@@ -1,4 +1,4 @@
-"""What a person types and is told: forgiving forms of moves, completion, events and questions in words."""
+"""Input and texts of `shedu play`: short forms of moves, completion, log and questions."""
 
 import re
 from pathlib import Path
@@ -52,7 +52,7 @@ from tests.cli.solo import GEMS, LINE, PLUS, SQUARE, TABLES, TWO_WARS, begun, ra
     ],
 )
 def test_moves_are_understood_in_many_forms(line: str, meant: str) -> None:
-    """Whether they are allowed is the engine's to say."""
+    """The engine decides whether they are legal."""
     assert understand(line, sit("t  .").view, Wording()) == parse_move(meant)
 
 
@@ -74,15 +74,15 @@ def test_moves_are_understood_in_many_forms(line: str, meant: str) -> None:
         ("", "Type a move, or ? for help."),
     ],
 )
-def test_what_is_not_clear_is_asked_back(line: str, why: str) -> None:
-    """Never guessed."""
+def test_unclear_input_gets_a_hint(line: str, why: str) -> None:
+    """The parser never guesses."""
     with pytest.raises(UnclearError) as caught:
         understand(line, sit("t  .").view, Wording(), ["undo", "moves"])
     assert str(caught.value).startswith(why)
 
 
 def test_the_notation_of_every_legal_move_is_understood(tmp_path: Path) -> None:
-    """At every decision of the person in a game, exactly and in lower case."""
+    """At every decision of a person in a game, as written and in lower case."""
     words = Wording()
     game = begun(tmp_path / "game.te", *TABLES[1])
     while not game.view.is_over:
@@ -97,7 +97,7 @@ def test_the_notation_of_every_legal_move_is_understood(tmp_path: Path) -> None:
 
 
 def test_completion_is_word_by_word() -> None:
-    """Over legal moves and commands, forgiving case and short words."""
+    """Over legal moves and commands, without regard to case, with short words."""
     lines = ["king F4", "king off", "farm D4", "monument red-blue E4", "moves"]
     assert complete("", lines) == ["king", "farm", "monument", "moves"]
     assert complete("m", lines) == ["monument", "moves"]
@@ -108,14 +108,14 @@ def test_completion_is_word_by_word() -> None:
     assert complete("king F4 ", lines) == []
 
 
-def test_a_completion_replaces_the_word_begun() -> None:
-    """And nothing before it."""
+def test_a_completion_replaces_the_last_word() -> None:
+    """It leaves the words before it unchanged."""
     found = LineCompleter(["king off", "pass"]).get_completions(Document("king o"), CompleteEvent())
     assert [(completion.text, completion.start_position) for completion in found] == [("off", -1)]
 
 
 def test_a_terminal_reads_lines() -> None:
-    """Without blanks around them; Ctrl-D leaves."""
+    """Surrounding blanks are removed; Ctrl-D ends the input."""
     with create_pipe_input() as keys:
         reader = TerminalReader(PromptSession(input=keys, output=DummyOutput()))
         keys.send_text("  king F4 \n")

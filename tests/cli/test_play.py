@@ -1,4 +1,4 @@
-"""`shedu play`: whole games through piped input, and everything that a person may type."""
+"""`shedu play`: complete games through piped input, and all commands."""
 
 import random
 import re
@@ -38,7 +38,7 @@ from tests.cli.solo import (
 
 @pytest.mark.parametrize("options", TABLES, ids=lambda options: options[3])
 def test_a_whole_game_is_played_through_piped_input(options: tuple[str, ...], tmp_path: Path) -> None:
-    """The record that is kept is the game that was played, with its result; nothing hidden is shown."""
+    """The saved record is the played game with its result; no hidden information is shown."""
     expected = begun(tmp_path / "begun.te", *options)
     lines = play_on(expected)
     done = shedu("play", "--file", str(tmp_path / "game.te"), *options, text="\n".join(lines))
@@ -58,8 +58,8 @@ def test_a_whole_game_is_played_through_piped_input(options: tuple[str, ...], tm
 
 
 @pytest.mark.parametrize("level", ["novice", "skilled"])
-def test_opponents_play_at_the_level_asked_for(level: str, tmp_path: Path) -> None:
-    """The same choices again when a saved game goes on."""
+def test_bots_play_at_the_requested_level(level: str, tmp_path: Path) -> None:
+    """The same seed gives the same moves."""
     game = begun(tmp_path / "game.te", "--players", "2", "--level", level, "--seed", "3", "--first", "pot")
     assert level.capitalize() in game.record.names.values()
     assert len(game.record.entries) >= 2  # the opponent has begun
@@ -68,7 +68,7 @@ def test_opponents_play_at_the_level_asked_for(level: str, tmp_path: Path) -> No
 
 
 def test_random_games_reach_most_kinds_of_decision(tmp_path: Path) -> None:
-    """All that random play is likely to reach is asked of the person in the games above."""
+    """The games above ask the person for every kind of decision that random play is likely to reach."""
     asked: set[Kind] = set()
     for number, options in enumerate(TABLES):
         game = begun(tmp_path / f"{number}.te", *options)
@@ -103,7 +103,7 @@ def test_random_games_reach_most_kinds_of_decision(tmp_path: Path) -> None:
 def test_each_kind_of_decision_is_asked_and_answered(
     game: SoloGame, kind: Kind, line: str, meant: str, tmp_path: Path
 ) -> None:
-    """In short forms, typed at the table."""
+    """In short forms."""
     view = game.view
     assert view.decision is not None
     assert (view.decision.seat, view.decision.kind) == (game.seat, kind)
@@ -118,8 +118,8 @@ def test_each_kind_of_decision_is_asked_and_answered(
 # Commands
 
 
-def test_a_refused_move_is_explained_by_its_rule(tmp_path: Path) -> None:
-    """The engine's reason, then the rule's text; nothing is played."""
+def test_an_illegal_move_is_explained_by_its_rule(tmp_path: Path) -> None:
+    """The engine's reason, then the text of the rule; the game does not change."""
     game = sit("t  .")
     session, out = typed(game, tmp_path / "game.te", "farm H3", "swap 7t")
     assert "That is not allowed. A farm needs a river space, and H3 is land." in out
@@ -129,7 +129,7 @@ def test_a_refused_move_is_explained_by_its_rule(tmp_path: Path) -> None:
     assert not session.game.record.entries
 
 
-def test_commands_tell_and_change_nothing(tmp_path: Path) -> None:
+def test_commands_do_not_change_the_game(tmp_path: Path) -> None:
     """Help, moves, hand, log, rules and switches."""
     game = sit("t  .", "king H2")
     lines = ("?", "moves", "moves pass", "moves xyz", "hand", "log", "rules R4.3", "rules", "rules dragon")
@@ -146,7 +146,7 @@ def test_commands_tell_and_change_nothing(tmp_path: Path) -> None:
     assert session.game.record == game.record
 
 
-def test_save_tells_where_and_copies(tmp_path: Path) -> None:
+def test_save_prints_the_path_and_copies(tmp_path: Path) -> None:
     """A copy never replaces a file."""
     copy = tmp_path / "copy.te"
     (tmp_path / "mine.txt").write_text("precious")
@@ -163,7 +163,7 @@ def test_save_tells_where_and_copies(tmp_path: Path) -> None:
 # Undo
 
 
-def test_undo_goes_back_to_any_point_of_the_turn() -> None:
+def test_undo_returns_to_any_point_of_the_turn() -> None:
     """One decision, or several."""
     game = sit(TWO_WARS, "settlement I2")
     game.undo()
@@ -187,15 +187,14 @@ def test_undo_goes_back_to_any_point_of_the_turn() -> None:
         (sit("t  Kl", "pass", "king G3", "commit 0"), "You can only undo decisions of your own turn"),
     ],
 )
-def test_undo_says_why_not(game: SoloGame, why: str) -> None:
-    """What was seen cannot be unseen, and other people's turns are theirs."""
+def test_a_refused_undo_has_a_reason(game: SoloGame, why: str) -> None:
     with pytest.raises(UndoError) as caught:
         game.undo()
     assert why in str(caught.value)
 
 
-def test_undo_at_the_table_is_kept_in_the_file(tmp_path: Path) -> None:
-    """And the game goes on from there."""
+def test_an_undo_is_saved(tmp_path: Path) -> None:
+    """The game continues from there."""
     session, out = typed(sit("t  ."), tmp_path / "game.te", "king H2", "undo", "undo", "priest H2")
     assert "Undone." in out
     assert "There is nothing to undo" in out
@@ -204,12 +203,12 @@ def test_undo_at_the_table_is_kept_in_the_file(tmp_path: Path) -> None:
     assert len(session.game.record.entries) == 1
 
 
-# Keeping games
+# Saved games
 
 
 @pytest.mark.parametrize("part", [0.0, 0.5])
-def test_a_resumed_game_goes_on_as_if_it_had_not_been_left(part: float, tmp_path: Path) -> None:
-    """The same opponents, the same bag, the same record in the end."""
+def test_a_resumed_game_continues_unchanged(part: float, tmp_path: Path) -> None:
+    """The same bots, the same bag, the same final record."""
     expected = begun(tmp_path / "begun.te", *TABLES[0])
     lines = play_on(expected)
     cut = int(part * len(lines))
@@ -224,7 +223,7 @@ def test_a_resumed_game_goes_on_as_if_it_had_not_been_left(part: float, tmp_path
     assert saved(Path(path)) == expected.record
 
 
-def test_a_killed_game_has_lost_nothing(tmp_path: Path) -> None:
+def test_a_killed_game_loses_nothing(tmp_path: Path) -> None:
     """Killed at a prompt, the file holds every decision before it."""
     expected = begun(tmp_path / "begun.te", *TABLES[0])
     lines = play_on(expected)
@@ -252,7 +251,7 @@ def test_a_killed_game_has_lost_nothing(tmp_path: Path) -> None:
 
 
 def test_the_newest_unfinished_game_is_resumed(folder: Path) -> None:
-    """Not a finished one, not a broken one, not somebody else's record."""
+    """Not a finished, broken or foreign record."""
     assert shedu("play", "--resume").err == f"{folder}:0: there is no unfinished game here\n"
     shedu("play", "--seed", "1", "--first", "me", text="king F4\n")
     (path,) = folder.glob("*-lion.te")
@@ -274,10 +273,10 @@ def test_the_newest_unfinished_game_is_resumed(folder: Path) -> None:
         ("shedu 1\nplayers lion bull\nname lion You\nmoves\nlion farm F4\n", 1, "5: lion holds no farm"),
     ],
 )
-def test_a_file_that_cannot_be_resumed_stays_as_it_is(
+def test_a_file_that_cannot_be_resumed_is_not_changed(
     text: str, status: int, why: str, tmp_path: Path
 ) -> None:
-    """One line says why."""
+    """One line gives the reason."""
     path = tmp_path / "game.te"
     path.write_text(text)
     done = shedu("play", "--resume", str(path), text="pass\n")
@@ -288,7 +287,7 @@ def test_a_file_that_cannot_be_resumed_stays_as_it_is(
 
 
 def test_no_file_is_ever_overwritten(tmp_path: Path) -> None:
-    """Neither by a new game nor by one whose file was changed behind its back."""
+    """Neither by a new game nor by a game whose file another program changed."""
     path = tmp_path / "game.te"
     path.write_text("precious")
     done = shedu("play", "--file", str(path), text="pass\n")
@@ -300,8 +299,8 @@ def test_no_file_is_ever_overwritten(tmp_path: Path) -> None:
     assert saved(tmp_path / "game-2.te") == session.game.record
 
 
-def test_a_game_that_cannot_be_saved_goes_on(tmp_path: Path) -> None:
-    """And says so once, and when it is left."""
+def test_a_game_continues_when_it_cannot_be_saved(tmp_path: Path) -> None:
+    """It reports the failure once, and again at the end."""
     (tmp_path / "no folder").write_text("")
     session, out = typed(sit("t  ."), tmp_path / "no folder" / "game.te", "king H2", "priest G3")
     assert len(session.game.record.entries) > 2
@@ -311,8 +310,8 @@ def test_a_game_that_cannot_be_saved_goes_on(tmp_path: Path) -> None:
     assert (done.status, done.out) == (2, "")
 
 
-def test_a_resumed_game_can_be_kept_elsewhere(tmp_path: Path) -> None:
-    """Then the old file stays as it is."""
+def test_a_resumed_game_can_be_saved_elsewhere(tmp_path: Path) -> None:
+    """The old file is not changed."""
     game = begun(tmp_path / "old.te", "--seed", "1", "--first", "me")
     before = (tmp_path / "old.te").read_bytes()
     shedu("play", "--resume", str(tmp_path / "old.te"), "--file", str(tmp_path / "new.te"), text="k f4")
@@ -324,8 +323,8 @@ def test_a_resumed_game_can_be_kept_elsewhere(tmp_path: Path) -> None:
 # Hidden information
 
 
-def test_what_the_person_cannot_know_changes_nothing_he_is_shown(tmp_path: Path) -> None:
-    """Other hands and another bag, the same table, the same words, the same refusals."""
+def test_hidden_information_does_not_affect_the_output(tmp_path: Path) -> None:
+    """Other hands and another bag give the same table, texts and rejections."""
     game = begun(tmp_path / "game.te", *TABLES[1])
     rng = random.Random(1)
     compared = 0
@@ -347,13 +346,13 @@ def test_what_the_person_cannot_know_changes_nothing_he_is_shown(tmp_path: Path)
 
 
 def shown(position: Position, game: SoloGame, folder: Path, *lines: str) -> str:
-    """What the person of a game is shown at this position when he types these lines."""
+    """The output of a session with these lines from this position."""
     return typed(
         SoloGame(full_record(position, 0, game.record.names), game.seat), folder / "copy.te", *lines
     )[1]
 
 
-# Beginning
+# Setup
 
 
 @pytest.mark.parametrize(
@@ -367,8 +366,8 @@ def shown(position: Position, game: SoloGame, folder: Path, *lines: str) -> str:
         (("--first", "random", "--seed", "3"), "pot archer lion"),
     ],
 )
-def test_who_plays_and_who_begins(options: tuple[str, ...], players: str, tmp_path: Path) -> None:
-    """The first player stands first, the others clockwise."""
+def test_seats_and_the_first_player(options: tuple[str, ...], players: str, tmp_path: Path) -> None:
+    """The first player comes first, the others follow clockwise."""
     assert " ".join(begun(tmp_path / "game.te", *options).record.players) == players
 
 
@@ -383,22 +382,22 @@ def test_who_plays_and_who_begins(options: tuple[str, ...], players: str, tmp_pa
         ("--resume", "--seed", "1"),
     ],
 )
-def test_what_cannot_be_played_is_a_usage_error(options: tuple[str, ...], folder: Path) -> None:
-    """And leaves no file behind."""
+def test_an_impossible_game_is_a_usage_error(options: tuple[str, ...], folder: Path) -> None:
+    """No file is created."""
     done: Outcome = shedu("play", *options)
     assert (done.status, done.out) == (2, "")
     assert not list(folder.glob("*"))
 
 
 def at_a_terminal(monkeypatch: pytest.MonkeyPatch, *lines: str) -> Outcome:
-    """`shedu play` by a person who types these lines."""
+    """Run `shedu play` on a terminal with these lines."""
     monkeypatch.setattr(command, "is_terminal", lambda: True)
     monkeypatch.setattr(command, "reader_for", lambda _: Typist(lines))
     return shedu("play")
 
 
-def test_a_person_is_greeted_and_can_play_at_once(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
-    """Enter is enough; the next time the game is offered again."""
+def test_enter_starts_a_default_game(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+    """The next start offers to resume it."""
     done = at_a_terminal(monkeypatch, "")
     assert "play at once: modern rules, 3 players, you play Lion, the bots are at level novice." in done.out
     (path,) = folder.glob("*.te")
@@ -409,8 +408,8 @@ def test_a_person_is_greeted_and_can_play_at_once(monkeypatch: pytest.MonkeyPatc
     assert len(list(folder.glob("*.te"))) == 2
 
 
-def test_a_person_can_choose_what_to_play(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
-    """A wrong answer is asked for again; leaving early leaves nothing."""
+def test_questions_set_up_a_game(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+    """An invalid answer is asked again; leaving early creates no file."""
     at_a_terminal(monkeypatch, "c", "2")
     assert not list(folder.glob("*.te"))
     done = at_a_terminal(

@@ -19,7 +19,7 @@ ANN = Person("ann", "Ann", None, None, Wishes())
 
 @pytest.fixture(scope="module")
 def record() -> str:
-    """A game between a person and a bot, from a secret that is known here."""
+    """A game between a person and a bot with a known secret."""
     seats = [m.NewSeat("lion"), m.NewSeat("bull", "bot", "random")]
     gathering = gather("game", m.NewGame(seats, seal=seal_of("0" * 16)), ANN)
     assert gathering.shuffle is not None
@@ -36,14 +36,18 @@ def record() -> str:
 
 
 def test_a_record_is_verified_step_by_step(record: str) -> None:
-    """All that was promised, added and made of it."""
+    """Commitment, contributions, seed, first player and moves."""
     done = shedu("verify", "-", text=record)
     assert (done.status, done.err) == (0, "")
     lines = done.out.splitlines()
     assert lines[0].endswith(Shuffle("5" * 64).commitment)
-    assert f"lion sealed {seal_of('0123456789abcdef')} and added 0123456789abcdef, which fits" in lines
-    assert f"bull sealed {seal_of('fedcba9876543210')} and added fedcba9876543210, which fits" in lines
-    assert "begins was drawn by them" in lines[-2]
+    assert (
+        f"lion sealed {seal_of('0123456789abcdef')} and contributed 0123456789abcdef, which matches" in lines
+    )
+    assert (
+        f"bull sealed {seal_of('fedcba9876543210')} and contributed fedcba9876543210, which matches" in lines
+    )
+    assert "was drawn from the secret" in lines[-2]
     assert "bag and the hands" in lines[-3]
     assert "decisions can be played" in lines[-1]
 
@@ -60,16 +64,16 @@ def test_a_record_is_verified_step_by_step(record: str) -> None:
         ("\nbag ", "\nbag t", ""),
     ],
 )
-def test_a_record_that_was_tampered_with_is_found_out(record: str, old: str, new: str, why: str) -> None:
-    """Secret, contributions, who played, the bag itself."""
+def test_a_changed_record_fails_verification(record: str, old: str, new: str, why: str) -> None:
+    """Secret, contributions, players and the bag itself."""
     assert old in record
     done = shedu("verify", "-", text=record.replace(old, new, 1))
     assert done.status in (1, 2)
     assert why in done.err
 
 
-def test_two_tiles_of_the_bag_that_changed_places_are_found_out(record: str) -> None:
-    """The seed says which lies where."""
+def test_two_exchanged_tiles_of_the_bag_fail_verification(record: str) -> None:
+    """The seed determines the order of the bag."""
     lines = record.splitlines()
     (at,) = [number for number, line in enumerate(lines) if line.startswith("draws ")]
     tiles = lines[at].split(" ")
@@ -81,8 +85,8 @@ def test_two_tiles_of_the_bag_that_changed_places_are_found_out(record: str) -> 
     assert "does not start with the bag" in done.err
 
 
-def test_what_is_no_record_cannot_be_verified(tmp_path: Path) -> None:
-    """Nor one that nobody promised anything about."""
+def test_a_text_that_is_not_a_record_cannot_be_verified(tmp_path: Path) -> None:
+    """Neither can a record without a commitment."""
     file = tmp_path / "record.te"
     file.write_text("something else")
     assert shedu("verify", str(file)).status == 2

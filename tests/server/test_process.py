@@ -141,6 +141,6 @@ def test_the_server_says_where_it_is(tmp_path: Path) -> None:
     """The address, and where games are kept."""
     with Server(tmp_path) as server:
         assert server.greeting[0].startswith("Shedu is at http://127.0.0.1:")
-        assert server.greeting[1] == f"Games are kept in {tmp_path / 'tables.sqlite'}"
+        assert server.greeting[1] == f"Games are stored in {tmp_path / 'tables.sqlite'}"
         with urllib.request.urlopen(f"{server.address}/health", timeout=PATIENCE) as answer:
             assert json.load(answer)["status"] == "ok"

@@ -1,4 +1,4 @@
-"""Playing many games for a command: its options, the folder that keeps them, the bar that shows them."""
+"""Batches of games for `match` and `ladder`: options, the folder of finished games, a progress bar."""
 
 import json
 from collections.abc import Iterable
@@ -14,23 +14,21 @@ from shedu.players.arena.executor import Crew, CrewError, crew_at
 from shedu.players.arena.match import GameStory, Pairing, SeatStory, play_game, summarize
 from shedu.players.bots.registry import UnknownPlayerError, make_player
 
-Seconds = Annotated[float, typer.Option(min=0.001, help="Time for a decision, where a player uses it.")]
-Seed = Annotated[
-    int, typer.Option(min=0, max=2**63, help="Of the first game; the same seed, the same games.")
-]
-Jobs = Annotated[int, typer.Option(min=0, help="Processes; 0 is one for each core.")]
+Seconds = Annotated[float, typer.Option(min=0.001, help="Thinking time per decision, for bots that use it.")]
+Seed = Annotated[int, typer.Option(min=0, max=2**63, help="The seed of the first game.")]
+Jobs = Annotated[int, typer.Option(min=0, help="The number of processes; 0 is one per core.")]
 Ray = Annotated[
     str | None,
-    typer.Option(metavar="HOST:PORT", help="Play on this Ray cluster, whose nodes have shedu installed."),
+    typer.Option(metavar="HOST:PORT", help="Play on this Ray cluster; its nodes need shedu installed."),
 ]
 Out = Annotated[
     Path | None,
-    typer.Option(help="A folder for every game's record. What was broken off there goes on."),
+    typer.Option(help="A folder for the records. An interrupted batch continues there."),
 ]
 
 
 def check_names(names: Iterable[str]) -> None:
-    """See that there are such players; a usage error otherwise."""
+    """Raise a usage error for an unknown bot."""
     try:
         for name in names:
             make_player(name)
@@ -39,17 +37,17 @@ def check_names(names: Iterable[str]) -> None:
 
 
 def made_folder(path: Path) -> Path:
-    """A folder that is there, or is made; a usage error if it cannot be."""
+    """Create a folder if it does not exist; a usage error if that fails."""
     try:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         why = error.strerror or error
-        raise typer.BadParameter(f"{path} cannot be a folder: {why}: choose another") from None
+        raise typer.BadParameter(f"the folder {path} cannot be created: {why}") from None
     return path
 
 
 def play_all(pairings: list[Pairing], ray: str | None, jobs: int, out: Path | None) -> list[GameStory]:
-    """Play what is not in the folder yet, there or here, and tell all games in their order."""
+    """Play the games that the folder lacks, locally or on the cluster; all games in order."""
     try:
         return _play_all(pairings, crew_at(ray, jobs), _Folder(out) if out else None)
     except CrewError as error:
@@ -65,7 +63,7 @@ def _play_all(pairings: list[Pairing], crew: Crew, folder: "_Folder | None") -> 
         for pairing, story in crew.results(play_game, todo):
             stories[story.number] = story
             if folder:
-                folder.keep(pairing, story)
+                folder.store(pairing, story)
             progress.update(task, advance=1, description=_score(stories.values()))
     return [stories[number] for number in sorted(stories)]
 
@@ -76,14 +74,14 @@ def _score(stories: Iterable[GameStory]) -> str:
 
 
 class _Folder:
-    """Where games are kept: records, and a line for each in games.jsonl."""
+    """A folder of finished games: a record each, and a line in games.jsonl."""
 
     def __init__(self, path: Path) -> None:
         self.path = made_folder(path)
         self.list = path / "games.jsonl"
 
     def load(self, pairings: Iterable[Pairing]) -> dict[int, GameStory]:
-        """The games that were played before, if they are of this schedule."""
+        """The finished games of this schedule."""
         wanted = {pairing.number: pairing for pairing in pairings}
         found: dict[int, GameStory] = {}
         for line in self._lines():
@@ -91,7 +89,7 @@ class _Folder:
                 key, story = _read(line)
             except (ValueError, TypeError, KeyError):
                 raise typer.BadParameter(
-                    f"{self.path} holds games of another version: choose another folder"
+                    f"{self.path} holds games of another version of shedu: choose another folder"
                 ) from None
             if story.number in wanted:
                 if key != _key(wanted[story.number]):
@@ -100,15 +98,15 @@ class _Folder:
         return found
 
     def _lines(self) -> list[str]:
-        """The lines that were written to their end; a last one that was not is forgotten."""
+        """The complete lines; an incomplete last one is deleted."""
         text = self.list.read_text("utf-8") if self.list.exists() else ""
         whole = text[: text.rfind("\n") + 1]
         if whole != text:
             self.list.write_text(whole, "utf-8")
         return whole.splitlines()
 
-    def keep(self, pairing: Pairing, story: GameStory) -> None:
-        """Store a game: its record, then its line."""
+    def store(self, pairing: Pairing, story: GameStory) -> None:
+        """Write the record, then the line."""
         (self.path / f"{story.number:05}.te").write_text(story.record, "utf-8")
         data = asdict(story) | {"key": _key(pairing)}
         data.pop("record")

@@ -1,4 +1,4 @@
-"""`shedu ladder`: all levels rated together."""
+"""`shedu ladder`: ratings of all levels."""
 
 import json
 import shlex
@@ -21,13 +21,13 @@ def ladder_command(
     levels: Annotated[
         list[str] | None,
         typer.Argument(
-            metavar="LEVEL", help=f"Who plays: {', '.join(player_names())}. Without any, all levels."
+            metavar="LEVEL", help=f"The bots: {', '.join(player_names())}. By default all levels."
         ),
     ] = None,
     games: Annotated[
-        int, typer.Option(min=1, help="At least so many: rounds are played to their end.")
+        int, typer.Option(min=1, help="The minimum number of games; rounds are completed.")
     ] = 200,
-    players: Annotated[int, typer.Option(min=2, max=4, help="Seats at the table.")] = 2,
+    players: Annotated[int, typer.Option(min=2, max=4, help="The number of seats.")] = 2,
     rules: Preset = "modern",
     option: Option = None,
     seconds: Seconds = 1.0,
@@ -36,14 +36,14 @@ def ladder_command(
     ray: Ray = None,
     out: Out = None,
     docs: Annotated[
-        Path, typer.Option(metavar="FOLDER", help="Where ladder.md and ladder.svg are written.")
+        Path, typer.Option(metavar="FOLDER", help="The folder for ladder.md and ladder.svg.")
     ] = Path("docs"),
     as_json: Json = False,
 ) -> None:
-    """Rate all levels together: everybody meets everybody in every seat.
+    """Rate all levels together: every level plays every other in every seat.
 
-    Ratings are OpenSkill's (Plackett-Luce). Where two play there is Elo, too, fitted to all results at once;
-    the mean of all levels is 0.
+    Ratings are OpenSkill's (Plackett-Luce). Games of two players are also rated by Elo, fitted to all results
+    at once, with a mean of 0.
     """
     names = levels or list(LEVELS)
     chosen = chosen_rules(rules, option)
@@ -66,7 +66,7 @@ def ladder_command(
         sys.stdout.write(json.dumps(data, indent=1) + "\n")
     else:
         _print(Console(), ladder)
-        Console().print(f"[dim]written to {docs / 'ladder.md'} and {docs / 'ladder.svg'}[/]", soft_wrap=True)
+        Console().print(f"[dim]Written to {docs / 'ladder.md'} and {docs / 'ladder.svg'}[/]", soft_wrap=True)
 
 
 def _print(console: Console, ladder: Ladder) -> None:
@@ -76,4 +76,4 @@ def _print(console: Console, ladder: Ladder) -> None:
     for rung in ladder.rungs:
         table.add_row(*rung_cells(rung))
     console.print(table)
-    console.print(f"[dim]{scale_name(ladder)}; in brackets 95 % intervals[/]")
+    console.print(f"[dim]{scale_name(ladder)}. 95 % intervals in brackets.[/]")

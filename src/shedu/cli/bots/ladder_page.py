@@ -1,4 +1,4 @@
-"""The ladder as a page and as a picture."""
+"""The ladder as a Markdown page and as an SVG picture."""
 
 import math
 from collections.abc import Iterator
@@ -6,11 +6,12 @@ from html import escape
 
 from shedu.players.arena.ladder import Estimate, Ladder, Rung
 
-WIDTH = 720
-TOP = 16
-ROW = 32
-FOOT = 56  # numbers of the axis, and what they are
-LETTER = 8  # about the width of one
+# Sizes of the picture in pixels.
+WIDTH_PX = 720
+TOP_PX = 16
+ROW_PX = 32
+FOOT_PX = 56  # the numbers and the title of the axis
+LETTER_PX = 8  # the approximate width of a letter
 STYLE = """\
   .shedu-ladder { color: #1f2328; font: 14px sans-serif; }
   .shedu-ladder text { fill: currentColor; }
@@ -21,12 +22,12 @@ STYLE = """\
 
 
 def scale_name(ladder: Ladder) -> str:
-    """What the ratings are that a ladder goes by."""
-    return "Elo, the mean of all levels is 0" if ladder.rungs[0].elo else "OpenSkill, all levels begin at 25"
+    """The scale of the ratings that order the ladder."""
+    return "Elo with a mean of 0" if ladder.rungs[0].elo else "OpenSkill, starting at 25"
 
 
 def ladder_page(ladder: Ladder, made_with: str) -> str:
-    """The page, in Markdown, with its picture beside it in `ladder.svg`."""
+    """The Markdown page. It shows the picture `ladder.svg` beside it."""
     return "\n".join(_page_lines(ladder, made_with)) + "\n"
 
 
@@ -35,7 +36,7 @@ def _page_lines(ladder: Ladder, made_with: str) -> Iterator[str]:
     yield ""
     yield "<!-- Written by `shedu ladder`. -->"
     yield ""
-    yield f"`{made_with}` played all levels together, everybody in every seat as often, and made this page."
+    yield f"`{made_with}` generated this page. Every level played equally often in every seat."
     yield ""
     yield f"![{scale_name(ladder)}](ladder.svg)"
     yield ""
@@ -45,12 +46,12 @@ def _page_lines(ladder: Ladder, made_with: str) -> Iterator[str]:
     for rung in ladder.rungs:
         yield f"| {' | '.join(rung_cells(rung))} |"
     yield ""
-    yield "In brackets are 95 % intervals. `lowest` is the mean score."
-    yield "OpenSkill rates by places, game after game; all levels begin at 25."
+    yield "Brackets hold 95 % intervals. `lowest` is the mean score."
+    yield "OpenSkill rates places game by game; all levels start at 25."
     if ladder.rungs[0].elo:
-        yield "Elo is fitted to all results at once; the mean of all levels is 0."
+        yield "Elo is fitted to all results at once, with a mean of 0."
     yield ""
-    yield "How often the level of the row came before the level of the column:"
+    yield "Share of games in which the level of the row ranked above the level of the column:"
     yield ""
     names = [rung.name for rung in ladder.rungs]
     yield f"| | {' | '.join(names)} |"
@@ -61,14 +62,14 @@ def _page_lines(ladder: Ladder, made_with: str) -> Iterator[str]:
 
 
 def column_names(ladder: Ladder) -> list[str]:
-    """The heads of a table of levels. Where two play, Elo says more than the place."""
+    """The headings of the table of levels: Elo for two players, the mean place for more."""
     if ladder.rungs[0].elo:
         return ["level", "games", "share", "lowest", "OpenSkill", "Elo"]
     return ["level", "games", "share", "lowest", "place", "OpenSkill"]
 
 
 def rung_cells(rung: Rung) -> list[str]:
-    """A level's row in it."""
+    """The row of a level in the table."""
     cells = [rung.name, str(rung.games), f"{rung.share:.1%}", f"{rung.mean_lowest:.1f}"]
     if rung.elo:
         return [*cells, _estimate(rung.skill, 1), _estimate(rung.elo, 0)]
@@ -85,14 +86,14 @@ def _numbers(found: Estimate) -> tuple[float, float, float]:
 
 
 def ladder_picture(ladder: Ladder) -> str:
-    """Ratings with their intervals, as SVG; dark on light, or light on dark where that is preferred."""
+    """The ratings with their intervals as SVG; it follows the reader's colour scheme."""
     return "\n".join(_picture_lines(ladder)) + "\n"
 
 
 def _picture_lines(ladder: Ladder) -> Iterator[str]:
-    left = 24 + LETTER * max(len(rung.name) for rung in ladder.rungs)
-    right = WIDTH - 24
-    bottom = TOP + ROW * len(ladder.rungs)
+    left = 24 + LETTER_PX * max(len(rung.name) for rung in ladder.rungs)
+    right = WIDTH_PX - 24
+    bottom = TOP_PX + ROW_PX * len(ladder.rungs)
     low = min(rung.rating.low for rung in ladder.rungs)
     high = max(rung.rating.high for rung in ladder.rungs)
 
@@ -102,16 +103,16 @@ def _picture_lines(ladder: Ladder) -> Iterator[str]:
     title = escape(f"{scale_name(ladder)}; bars are 95 % intervals")
     yield (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="shedu-ladder" role="img" '
-        f'width="{WIDTH}" height="{bottom + FOOT}" viewBox="0 0 {WIDTH} {bottom + FOOT}">'
+        f'width="{WIDTH_PX}" height="{bottom + FOOT_PX}" viewBox="0 0 {WIDTH_PX} {bottom + FOOT_PX}">'
     )
     yield f"<title>{title}</title>"
     yield f"<style>\n{STYLE}\n</style>"
     for tick in _ticks(low, high):
         x = across(tick)
-        yield f'<line class="grid" x1="{x}" y1="{TOP}" x2="{x}" y2="{bottom}"/>'
+        yield f'<line class="grid" x1="{x}" y1="{TOP_PX}" x2="{x}" y2="{bottom}"/>'
         yield f'<text x="{x}" y="{bottom + 18}" text-anchor="middle">{tick:g}</text>'
     for at, rung in enumerate(ladder.rungs):
-        y = TOP + ROW * at + ROW // 2
+        y = TOP_PX + ROW_PX * at + ROW_PX // 2
         value, start, end = (across(number) for number in _numbers(rung.rating))
         yield f'<text x="{left - 14}" y="{y + 5}" text-anchor="end">{escape(rung.name)}</text>'
         yield f'<line x1="{start}" y1="{y}" x2="{end}" y2="{y}"/>'
@@ -123,7 +124,7 @@ def _picture_lines(ladder: Ladder) -> Iterator[str]:
 
 
 def _ticks(low: float, high: float) -> list[float]:
-    """Round numbers from low to high, about six."""
+    """About six round numbers from low to high."""
     rough = max(high - low, 1e-6) / 6
     power = 10.0 ** math.floor(math.log10(rough))
     step = next(factor * power for factor in (1, 2, 5, 10) if factor * power >= rough)

@@ -1,4 +1,4 @@
-"""`shedu match`: bots against each other."""
+"""`shedu match`: games between bots."""
 
 import json
 import sys
@@ -29,11 +29,12 @@ def match_command(
     names: Annotated[
         list[str],
         typer.Argument(
-            metavar="PLAYER...", help=f"Who plays: {', '.join(player_names())}. The last fills up."
+            metavar="PLAYER...",
+            help=f"The bots: {', '.join(player_names())}. The last one takes the remaining seats.",
         ),
     ],
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 20,
-    players: Annotated[int, typer.Option(min=2, max=4, help="Seats at the table.")] = 2,
+    games: Annotated[int, typer.Option(min=1, help="The number of games.")] = 20,
+    players: Annotated[int, typer.Option(min=2, max=4, help="The number of seats.")] = 2,
     rules: Preset = "modern",
     option: Option = None,
     seconds: Seconds = 1.0,
@@ -43,7 +44,7 @@ def match_command(
     out: Out = None,
     as_json: Json = False,
 ) -> None:
-    """Play bots against each other, in balanced seats, and count."""
+    """Play games between bots in balanced seats and print statistics."""
     chosen = chosen_rules(rules, option)
     check_names(names)
     try:
@@ -67,7 +68,7 @@ def _print(console: Console, stories: list[GameStory]) -> None:
     summaries = summarize(stories)
     results = ("player", "games", "wins", "share", "95 %", "lowest", "decisions", "ms")
     console.print(_table(results, summaries, _results))
-    console.print("\n[dim]mean points by colour, treasures apart, and by source[/]")
+    console.print("\n[dim]mean points by colour, without treasures, and by source[/]")
     console.print(_table(("player", *COLOURS, *SOURCES), summaries, _points))
     console.print("\n[dim]statistics[/]")
     for line in _statistics(statistics(stories)):
@@ -111,9 +112,10 @@ def _statistics(facts: Statistics) -> Iterator[str]:
         f"with a monument {facts.games_with_monument:.0%}"
     )
     yield (
-        f"a game has {facts.turns_per_game:.1f} turns, {facts.decisions_per_game:.1f} decisions, "
+        f"per game: {facts.turns_per_game:.1f} turns, {facts.decisions_per_game:.1f} decisions, "
         f"{facts.wars_per_game:.1f} wars, {facts.revolts_per_game:.1f} revolts, "
         f"{facts.monuments_per_game:.1f} monuments"
     )
     for name, moves in facts.leader_moves.items():
-        yield f"leader moves of {name} {moves:.1f} a game, {facts.withdrawals[name]:.1f} of them withdrawals"
+        withdrawals = facts.withdrawals[name]
+        yield f"leader moves of {name} per game: {moves:.1f}, of which {withdrawals:.1f} withdrawals"

@@ -1,4 +1,4 @@
-"""`shedu tune`: better weights for the evaluation, by self-play."""
+"""`shedu tune`: tunes the weights of the evaluation by self-play."""
 
 import json
 import os
@@ -18,25 +18,23 @@ from shedu.players.bots.weights import format_weights, weights_named
 
 
 def tune_command(
-    start: Annotated[
-        str, typer.Option(help="The weights to begin with: a table of weights.toml.")
-    ] = "written",
-    rounds: Annotated[int, typer.Option(min=1, help="How often the weights are moved.")] = 200,
-    games: Annotated[int, typer.Option(min=2, help="Games in a round.")] = 12,
-    width: Annotated[int, typer.Option(min=0, help="First actions that are followed by a second.")] = 8,
+    start: Annotated[str, typer.Option(help="The initial weights: a table of weights.toml.")] = "written",
+    rounds: Annotated[int, typer.Option(min=1, help="The number of updates of the weights.")] = 200,
+    games: Annotated[int, typer.Option(min=2, help="Games per round.")] = 12,
+    width: Annotated[int, typer.Option(min=0, help="The number of first actions to extend by a second.")] = 8,
     players: Annotated[
-        int, typer.Option(min=0, max=4, help="Only games of so many players; 0 is all in turn.")
+        int, typer.Option(min=0, max=4, help="Players per game; 0 alternates between 2, 3 and 4.")
     ] = 0,
     seed: Annotated[int, typer.Option(min=0)] = 0,
-    jobs: Annotated[int, typer.Option(min=0, help="Processes; 0 is one for each core.")] = 0,
-    state: Annotated[
-        Path, typer.Option(help="Where the tuning is stored after each round, and goes on from.")
-    ] = Path("build/tuning.json"),
-    name: Annotated[str, typer.Option(help="What to call the weights that come out.")] = "tuned",
+    jobs: Annotated[int, typer.Option(min=0, help="The number of processes; 0 is one per core.")] = 0,
+    state: Annotated[Path, typer.Option(help="The file that stores the state after each round.")] = Path(
+        "build/tuning.json"
+    ),
+    name: Annotated[str, typer.Option(help="The name of the resulting weights.")] = "tuned",
 ) -> None:
-    """Tune the evaluation's weights by self-play and print them as they stand in weights.toml.
+    """Tune the weights of the evaluation by self-play and print them in the format of weights.toml.
 
-    Broken off and called again with the same options, it goes on where it was.
+    An interrupted run continues when it is called again with the same options.
     """
     tuning = _load(state, Tuning(weights_named(start), rounds, games, width, seed, players))
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -65,7 +63,9 @@ def _load(state: Path, fresh: Tuning) -> Tuning:
     stored = Tuning(**{**data, "start": tuple(data["start"])})
     same = ("start", "rounds", "games", "width", "seed", "players")
     if any(getattr(stored, field) != getattr(fresh, field) for field in same):
-        raise typer.BadParameter(f"{state} is of another tuning: give another --state, or remove it")
+        raise typer.BadParameter(
+            f"{state} belongs to another run: choose another --state, or delete the file"
+        )
     return stored
 
 

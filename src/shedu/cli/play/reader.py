@@ -1,4 +1,4 @@
-"""Reading a person's lines: with completion on a terminal, plainly from anything else."""
+"""Reading lines: with completion on a terminal, without it from a pipe."""
 
 import sys
 from collections.abc import Sequence
@@ -9,14 +9,14 @@ from rich.console import Console
 
 
 class Reader(Protocol):
-    """Whatever a person types into. Leaving raises EOFError or KeyboardInterrupt."""
+    """Reads lines. The end of input raises EOFError or KeyboardInterrupt."""
 
     def read(self, prompt: str, lines: Sequence[str] = (), toolbar: str = "") -> str:
-        """The next line; `lines` are what could be typed, `toolbar` a reminder to show meanwhile."""
+        """The next line; `lines` are completions, and the `toolbar` is shown below the prompt."""
 
 
 class LineReader:
-    """Reads lines from standard input; repeats them where no terminal has shown them."""
+    """Reads lines from standard input; echoes them if it is not a terminal."""
 
     def __init__(self, console: Console) -> None:
         self._console = console
@@ -35,14 +35,14 @@ class LineReader:
 
 
 def is_terminal() -> bool:
-    """Whether a person sits at both ends."""
+    """Whether standard input and output are both terminals."""
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def reader_for(console: Console) -> Reader:
-    """The best way to read from whoever is there."""
+    """The reader for this standard input."""
     if not is_terminal():
         return LineReader(console)
-    from shedu.cli.play.terminal_reader import TerminalReader  # noqa: PLC0415  # slow to load, seldom needed
+    from shedu.cli.play.terminal_reader import TerminalReader  # noqa: PLC0415  # slow to import
 
     return TerminalReader()

@@ -68,7 +68,7 @@ class Screen:
             table.add_row(Text(word, "bold"), Text(rest))
         self.show(table)
 
-    def tell(self, view: View, steps: Iterable[Step]) -> None:
+    def print_log(self, view: View, steps: Iterable[Step]) -> None:
         """Print the log of these decisions."""
         for line in narrate(view.players, steps):
             self.console.print(Padding(self._log_text(view, line), (0, 0, 0, 2), expand=False))

@@ -60,7 +60,7 @@ class Session:
     def run(self) -> None:
         """Play until the game is over or the person leaves."""
         try:
-            self._screen.tell(self.game.view, self.game.news())
+            self._screen.print_log(self.game.view, self.game.news())
             while not self.game.view.is_over:
                 if (move := self.game.bot_move()) is not None:
                     self._decide(move)
@@ -75,7 +75,7 @@ class Session:
     def _decide(self, move: Move) -> None:
         """Play a move of the deciding seat, print what happened and save; IllegalMoveError."""
         step = self.game.decide(move)
-        self._screen.tell(self.game.view, [step])
+        self._screen.print_log(self.game.view, [step])
         self._save()
 
     # Asking

@@ -10,17 +10,17 @@ from prompt_toolkit.document import Document
 from shedu.cli.play.input import complete
 from shedu.cli.play.screen import LOW_LINES
 
-MENU_LINES = 4  # kept free for completions
+MENU_LINES = 4  # reserved for completions
 
 
 class LineCompleter(Completer):
-    """Completes one of the lines that could be typed, word by word."""
+    """Completes the given lines word by word."""
 
     def __init__(self, lines: Iterable[str]) -> None:
         self._lines = tuple(lines)
 
     def get_completions(self, document: Document, _event: CompleteEvent) -> Iterator[Completion]:
-        """The words that can stand at the cursor."""
+        """The words that fit at the cursor."""
         begun = document.get_word_before_cursor(WORD=True)
         for word in complete(document.text_before_cursor, self._lines):
             yield Completion(word, start_position=-len(begun))
@@ -33,7 +33,7 @@ class TerminalReader:
         self._session: PromptSession[str] = session or PromptSession()
 
     def read(self, prompt: str, lines: Sequence[str] = (), toolbar: str = "") -> str:
-        """The next line; KeyboardInterrupt and EOFError if the person leaves."""
+        """The next line; KeyboardInterrupt or EOFError at the end of input."""
         line = self._session.prompt(
             prompt,
             completer=LineCompleter(lines),

@@ -32,12 +32,12 @@ from shedu.play.seats import draw_first, rotate
 def replay_command(
     file: File,
     as_player: AsPlayer = None,
-    events: Annotated[bool, typer.Option("--events", help="Print what happened instead.")] = False,
+    events: Annotated[bool, typer.Option("--events", help="Print the events instead.")] = False,
     as_json: Json = False,
 ) -> None:
-    """Play a record and print the position it ends in.
+    """Replay a record and print its final position.
 
-    Exit status: 0, or 1 if a move is not allowed, or 2 if the file is no record.
+    Exit status: 0, 1 if a move is not allowed, 2 if the file is not a record.
     """
     record = read_record(file)
     seat = None if as_player is None else seat_in(file, record, as_player)
@@ -93,9 +93,9 @@ def _result_json(result: Result, players: tuple[str, ...]) -> list[dict[str, obj
 
 
 def legal_command(file: File, as_json: Json = False) -> None:
-    """Play a record and print every legal move of the decision it ends in.
+    """Replay a record and print every legal move of the decision at its end.
 
-    Exit status: 0, or 1 if a move is not allowed, or 2 if the file is no record.
+    Exit status: 0, 1 if a move is not allowed, 2 if the file is not a record.
     """
     position, _ = replay(file, read_record(file))
     decision = position.decision
@@ -109,16 +109,16 @@ def legal_command(file: File, as_json: Json = False) -> None:
 
 
 def random_command(
-    seed: Annotated[int, typer.Option(min=0, max=SEED_LIMIT, help="The same seed, the same game.")] = 0,
+    seed: Annotated[int, typer.Option(min=0, max=SEED_LIMIT, help="The seed of the game.")] = 0,
     players: Annotated[
-        str, typer.Option(metavar="N", help="How many play, 2 to 4, or which: lion,bull,pot.")
+        str, typer.Option(metavar="N", help="2 to 4 players, or dynasties: lion,bull,pot.")
     ] = "4",
     rules: Preset = "modern",
     option: Option = None,
 ) -> None:
     """Play a uniformly random legal game and print its record.
 
-    If only their number is given, the first player is drawn, too.
+    If --players is a number, the seed also draws the first player.
     """
     seats = chosen_seats(players)
     if is_number(players):
@@ -127,10 +127,10 @@ def random_command(
 
 
 def random_record(rules: Rules, seats: tuple[str, ...], seed: int) -> Record:
-    """A random game from beginning to end."""
+    """A complete random game."""
     position = Position.new(rules, seats, seed)
     record = full_record(position, seed)
-    rng = Rng(seed ^ SEED_LIMIT)  # not the numbers that shuffled the bag
+    rng = Rng(seed ^ SEED_LIMIT)  # independent of the shuffle of the bag
     while (decision := position.decision) is not None:
         moves = position.legal_moves()
         move = moves[rng.below(len(moves))]
@@ -141,16 +141,16 @@ def random_record(rules: Rules, seats: tuple[str, ...], seed: int) -> Record:
 
 def perft_command(
     file: File,
-    depth: Annotated[int, typer.Option(min=0, max=99, help="How many decisions long.")] = 2,
-    split: Annotated[bool, typer.Option("--split", help="Count by first move, too.")] = False,
+    depth: Annotated[int, typer.Option(min=0, max=99, help="The number of decisions.")] = 2,
+    split: Annotated[bool, typer.Option("--split", help="Also print the count of each first move.")] = False,
     as_json: Json = False,
 ) -> None:
-    """Count the sequences of decisions of a length, from where a record ends.
+    """Count the sequences of decisions of a length from the end of a record.
 
-    The order of the bag is fixed, so the count depends on the rules alone. Sequences that
-    the end of the game cuts short are not counted.
+    The order of the bag is fixed, so the count depends on the rules alone. Sequences that the end
+    of the game cuts short are not counted.
 
-    Exit status: 0, or 1 if a move is not allowed, or 2 if the file is no record.
+    Exit status: 0, 1 if a move is not allowed, 2 if the file is not a record.
     """
     position, _ = replay(file, read_record(file))
     by_move: dict[str, int] = {}
@@ -170,7 +170,7 @@ def perft_command(
 
 
 def _count(position: Position, depth: int) -> int:
-    """How many sequences there are, counted two decisions at a stretch, so that an interrupt is heard."""
+    """The number of sequences, counted two decisions at a time so that Ctrl-C takes effect."""
     if depth <= 2:
         return position.perft(depth)
     total = 0

@@ -1,4 +1,4 @@
-"""Reading records from files, and failing in one line."""
+"""Reading records from files; errors are one line on standard error."""
 
 import sys
 from pathlib import Path
@@ -9,12 +9,13 @@ from shedu.engine.events import Event
 from shedu.engine.position import Position
 from shedu.engine.record import Record, parse_record
 
-REFUSED = 1  # a move or a result is not allowed
-UNREADABLE = 2  # the text is no record, or the command line is wrong
+# Exit statuses.
+REFUSED = 1  # a move or the result is not allowed
+UNREADABLE = 2  # the file is not a record, or a usage error
 
 
 def fail(file: str, line: int, why: str, status: int) -> NoReturn:
-    """Say what is wrong with a file, and exit."""
+    """Print the error of a file and exit."""
     sys.stderr.write(f"{file}:{line}: {why}\n")
     raise SystemExit(status)
 
@@ -40,7 +41,7 @@ def read_record(file: str) -> Record:
 
 
 def replay(file: str, record: Record) -> tuple[Position, tuple[Event, ...]]:
-    """Where a record ends and what happened; exits with 1 if it cannot be played."""
+    """The final position of a record and its events; exits with 1 if it cannot be played."""
     try:
         return record.replay()
     except RecordError as error:
@@ -48,7 +49,7 @@ def replay(file: str, record: Record) -> tuple[Position, tuple[Event, ...]]:
 
 
 def seat_in(file: str, record: Record, dynasty: str) -> int:
-    """The seat of a dynasty; exits with 2 if it is not playing."""
+    """The seat of a dynasty; exits with 2 if it does not play."""
     if dynasty not in record.players:
         why = f"{dynasty} is not at this table ({', '.join(record.players)})"
         fail(file, record.lines.get("players", 0), why, UNREADABLE)

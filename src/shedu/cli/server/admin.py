@@ -1,4 +1,4 @@
-"""`shedu admin`: for whoever runs a server, on its database, while it runs, too."""
+"""`shedu admin`: administers a server through its database, also while it runs."""
 
 import sys
 from collections.abc import Iterator
@@ -15,26 +15,30 @@ if TYPE_CHECKING:
     from shedu.server.settings import Settings
 
 admin = typer.Typer(
-    help="Look after a server: tables, people, reports, backups. What changes takes effect while it runs.",
+    help="Administer a server: tables, people, reports, backups. Changes take effect while the server runs.",
     no_args_is_help=True,
 )
 _chosen: dict[str, "Settings"] = {}
-TableId = Annotated[str, typer.Argument(metavar="TABLE", help="The id of a table: the end of its link.")]
-PersonId = Annotated[str, typer.Argument(metavar="PERSON", help="An id, or the name of an account.")]
-Limit = Annotated[int, typer.Option("--limit", min=1, metavar="NUMBER", help="At most so many lines.")]
+TableId = Annotated[
+    str, typer.Argument(metavar="TABLE", help="The id of a table: the last part of its address.")
+]
+PersonId = Annotated[
+    str, typer.Argument(metavar="PERSON", help="The id of a person, or the name of an account.")
+]
+Limit = Annotated[int, typer.Option("--limit", min=1, metavar="NUMBER", help="The maximum number of lines.")]
 Folder = Annotated[Path, typer.Argument(metavar="FOLDER")]
 
 
 @admin.callback()
 def settle(file: SettingsFile = None, data: Data = None) -> None:
-    """Look after a server: tables, people, reports, backups. What changes takes effect while it runs."""
+    """Administer a server: tables, people, reports, backups. Changes take effect while the server runs."""
     _chosen["settings"] = load_settings(file, data)
 
 
 @contextmanager
 def _failing() -> Iterator[None]:
-    """Say in a line what cannot be done, and exit with 1."""
-    from shedu.server.admin import AdminError  # noqa: PLC0415  # slow to load
+    """Print an error as one line and exit with 1."""
+    from shedu.server.admin import AdminError  # noqa: PLC0415  # slow to import
 
     try:
         yield
@@ -45,7 +49,7 @@ def _failing() -> Iterator[None]:
 
 @contextmanager
 def _database() -> Iterator["Admin"]:
-    """The database of the settings."""
+    """Open the database of the settings."""
     from shedu.server.admin import Admin, AdminError  # noqa: PLC0415
     from shedu.server.serve import check_data  # noqa: PLC0415
     from shedu.server.storage.database import Storage  # noqa: PLC0415
@@ -53,7 +57,7 @@ def _database() -> Iterator["Admin"]:
     settings = _chosen["settings"]
     with _failing():
         if not settings.database and not settings.file.is_file():
-            raise AdminError(f"there are no games in {settings.data}: name the folder with --data")
+            raise AdminError(f"there is no database in {settings.data}: name the folder with --data")
         check_data(settings)
         storage = Storage(settings.url)
         try:
@@ -67,20 +71,21 @@ def _print(*columns: object) -> None:
 
 
 def _plain(text: str) -> str:
-    """A text that does nothing to a terminal but stand there, whoever wrote it."""
+    """Escape control characters, because users wrote the text."""
     return "".join(char if char.isprintable() else char.encode("unicode_escape").decode() for char in text)
 
 
 @admin.command()
 def tables(
     status: Annotated[
-        str | None, typer.Option(metavar="STATUS", help="Only those waiting, playing, over or stopped.")
+        str | None,
+        typer.Option(metavar="STATUS", help="Only tables that are waiting, playing, over or stopped."),
     ] = None,
     limit: Limit = 100,
 ) -> None:
-    """List tables: id, status, who sits there, how many moves, when something last happened."""
+    """List tables: id, status, players, number of moves, time of the last change."""
     if status not in (None, "waiting", "playing", "over", "stopped"):
-        raise typer.BadParameter(f"a table is waiting, playing, over or stopped, not {status!r}")
+        raise typer.BadParameter(f"there is no status {status!r}: choose waiting, playing, over or stopped")
     with _database() as found:
         for info in found.tables(status, limit):
             seats = ", ".join(place.name or place.level or "open" for place in info.seats)
@@ -89,7 +94,7 @@ def tables(
 
 @admin.command()
 def show(table: TableId) -> None:
-    """Tell about a table what everybody at it may know."""
+    """Show what all players at a table may know."""
     with _database() as found:
         info = found.table(table).info
         clock = info.terms.clock
@@ -112,9 +117,11 @@ def show(table: TableId) -> None:
 @admin.command()
 def export(
     table: TableId,
-    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Where to; else standard output.")] = None,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="The file to write; by default standard output.")
+    ] = None,
 ) -> None:
-    """Write a game that is over, or was stopped, as a record."""
+    """Export a finished or stopped game as a record."""
     with _database() as found:
         record = found.record(table)
         if out is None:
@@ -125,14 +132,14 @@ def export(
 
 @admin.command()
 def close(table: TableId) -> None:
-    """Stop a game for good, with everything open, or remove a table at which none has begun."""
+    """Stop a game for good and reveal everything, or remove a table whose game has not begun."""
     with _database() as found:
         _print(found.close(table), table)
 
 
 @admin.command()
 def remove(table: TableId) -> None:
-    """Remove a table and all that belongs to it."""
+    """Delete a table with its game and chat."""
     with _database() as found:
         found.remove(table)
         _print("removed", table)
@@ -140,11 +147,13 @@ def remove(table: TableId) -> None:
 
 @admin.command()
 def people(
-    name: Annotated[str | None, typer.Option(metavar="NAME", help="Only those of this name or id.")] = None,
-    banned: Annotated[bool, typer.Option("--banned", help="Only those who were banned.")] = False,
+    name: Annotated[
+        str | None, typer.Option(metavar="NAME", help="Only people with this name or id.")
+    ] = None,
+    banned: Annotated[bool, typer.Option("--banned", help="Only banned people.")] = False,
     limit: Limit = 100,
 ) -> None:
-    """List people: id, name, account or guest, games, when last seen, since when banned."""
+    """List people: id, name, account or guest, number of games, last seen, banned since."""
     with _database() as found:
         for known in found.people(name, banned, limit):
             kind = "guest" if known.is_guest else "account"
@@ -153,14 +162,14 @@ def people(
 
 @admin.command()
 def ban(person: PersonId) -> None:
-    """Know somebody no more: his sessions end, and bots play on for him."""
+    """Ban a person: end their sessions and let bots play for them."""
     with _database() as found:
         _print("banned", found.ban(person))
 
 
 @admin.command()
 def unban(person: PersonId) -> None:
-    """Let somebody come again."""
+    """Lift a ban."""
     with _database() as found:
         _print("unbanned", found.unban(person))
 
@@ -168,10 +177,10 @@ def unban(person: PersonId) -> None:
 @admin.command()
 def reports(
     done: Annotated[
-        int | None, typer.Option("--done", metavar="NUMBER", help="This one is dealt with.")
+        int | None, typer.Option("--done", metavar="NUMBER", help="Close the report with this number.")
     ] = None,
 ) -> None:
-    """List what people reported: number, when, by whom, about whom, at which table, what was said, why."""
+    """List open reports: number, time, reporter, reported person, table, chat line, reason."""
     with _database() as found:
         if done is not None:
             if not found.talk.close_report(done):
@@ -184,7 +193,7 @@ def reports(
 
 @admin.command()
 def clean() -> None:
-    """Remove what nobody can reach any more, as the server does from time to time; say how much went."""
+    """Delete unreachable data, as the server does regularly, and print the number of rows by kind."""
     with _database() as found:
         for kind, count in found.clean().items():
             _print(kind, count)
@@ -192,7 +201,7 @@ def clean() -> None:
 
 @admin.command()
 def backup(folder: Folder) -> None:
-    """Copy all games and keys of a server on SQLite into a new folder, while it runs."""
+    """Copy the SQLite database and the keys into a new folder, also while the server runs."""
     from shedu.server.admin import back_up  # noqa: PLC0415
 
     with _failing():
@@ -201,7 +210,7 @@ def backup(folder: Folder) -> None:
 
 @admin.command()
 def restore(folder: Folder) -> None:
-    """Put a backup in place of what there is, which is kept beside it. The server must not run."""
+    """Restore a backup and keep the replaced data beside it. The server must not run."""
     from shedu.server.admin import restore as put_back  # noqa: PLC0415
 
     with _failing():

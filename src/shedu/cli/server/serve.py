@@ -1,4 +1,4 @@
-"""`shedu serve`: the table in a browser."""
+"""`shedu serve`: starts the server."""
 
 import os
 import sys
@@ -14,16 +14,16 @@ if TYPE_CHECKING:
 
 SettingsFile = Annotated[
     Path | None,
-    typer.Option("--settings", metavar="FILE", help="A TOML file of settings; docs/hosting.md has them all."),
+    typer.Option("--settings", metavar="FILE", help="A TOML file of settings; see docs/hosting.md."),
 ]
 Data = Annotated[
-    Path | None, typer.Option(metavar="FOLDER", help="Where games are kept.", show_default=False)
+    Path | None, typer.Option(metavar="FOLDER", help="The folder of the database.", show_default=False)
 ]
 
 
 def load_settings(file: Path | None, data: Path | None) -> "Settings":
-    """The settings of a file and of the environment; a usage error says what is wrong with them."""
-    from shedu.server.settings import Settings, SettingsError  # noqa: PLC0415  # slow to load
+    """Load the settings from a file and the environment; a usage error if they are invalid."""
+    from shedu.server.settings import Settings, SettingsError  # noqa: PLC0415  # slow to import
 
     try:
         settings = Settings.load(file)
@@ -34,31 +34,31 @@ def load_settings(file: Path | None, data: Path | None) -> "Settings":
 
 def serve_command(
     host: Annotated[
-        str | None, typer.Option(metavar="HOST", help="Where to listen; 127.0.0.1 is this machine alone.")
+        str | None,
+        typer.Option(metavar="HOST", help="The address to listen on; 127.0.0.1 is this machine only."),
     ] = None,
     port: Annotated[
         int | None,
-        typer.Option(metavar="PORT", min=0, max=65535, help="Which port; else 8000 or one after it."),
+        typer.Option(
+            metavar="PORT", min=0, max=65535, help="The port; by default the first free one from 8000 on."
+        ),
     ] = None,
     data: Data = None,
     online: Annotated[
         bool | None,
-        typer.Option(
-            "--online/--local", help="For many people, each with a name; or for those at this machine."
-        ),
+        typer.Option("--online/--local", help="Run for players with accounts, or for this machine only."),
     ] = None,
     file: SettingsFile = None,
     browser: Annotated[
-        bool, typer.Option("--open/--no-open", help="Open a browser, if there is a display.")
+        bool, typer.Option("--open/--no-open", help="Open a browser if there is a display.")
     ] = True,
 ) -> None:
-    """Play in a browser: start the server and open it.
+    """Start the server and open it in a browser.
 
-    Every game is kept as it goes; stop the server whenever you like. Each setting of docs/hosting.md
-    can stand in a file, in the environment as SHEDU_HOST, SHEDU_PORT and so on, which counts more, or
-    here, which counts most.
+    Every move is stored at once, so you can stop the server at any time. Command-line options override
+    environment variables (SHEDU_HOST, SHEDU_PORT, ...), which override the settings file (docs/hosting.md).
     """
-    from shedu.server.serve import StartError, serve  # noqa: PLC0415  # slow to load
+    from shedu.server.serve import StartError, serve  # noqa: PLC0415  # slow to import
     from shedu.server.settings import SettingsError  # noqa: PLC0415
 
     settings = load_settings(file, data)
@@ -75,8 +75,8 @@ def serve_command(
 
     def greet(address: str) -> None:
         typer.echo(f"Shedu is at {address}")
-        typer.echo(f"Games are kept in {settings.place}")
-        typer.echo("Ctrl-C stops it.")
+        typer.echo(f"Games are stored in {settings.place}")
+        typer.echo("Press Ctrl-C to stop the server.")
         sys.stdout.flush()
         if browser and not settings.online and has_display():
             webbrowser.open(address)
@@ -89,7 +89,7 @@ def serve_command(
 
 
 def has_display() -> bool:
-    """Whether a browser could be shown here."""
+    """Whether this system can show a browser."""
     if sys.platform in ("win32", "darwin"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -1,4 +1,4 @@
-"""The board as coloured text that is also complete without its colours."""
+"""Draws the board as coloured text. Without colours it is still complete."""
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
@@ -25,12 +25,13 @@ from shedu.engine.pieces import (
 )
 from shedu.engine.sight import Sight
 
-CELL = 3  # characters a space is wide
-STEP = CELL + 1  # with the gap to the next one, where outlines run
+# Widths in characters.
+CELL = 3  # a space
+STEP = CELL + 1  # a space and the gap to the next one, which holds outlines
 WIDTH = COLUMNS * STEP + 1
-LABEL = 3  # characters of a row's number, on either side
+LABEL = 3  # the number of a row, on either side
 
-# Line pieces by the arms they have: 1 up, 2 down, 4 left, 8 right.
+# Box-drawing characters by their arms: 1 up, 2 down, 4 left, 8 right.
 _LIGHT = " ╵╷│╴┘┐┤╶└┌├─┴┬┼"
 _HEAVY = " ╹╻┃╸┛┓┫╺┗┏┣━┻┳╋"
 _ASCII = " |||-+++-+++-+++"
@@ -45,7 +46,7 @@ class Glyphs:
     special: str  # a treasure on a special border
     building: str
     lines: str
-    has_pictures: bool  # monuments as pyramids, which need colour to be told apart
+    has_pictures: bool  # draw monuments as pyramids, which only colour distinguishes
 
 
 COLOURFUL = Glyphs("·", "◆", "◈", "⌂", _HEAVY, True)
@@ -62,10 +63,10 @@ def draw_board(
     fresh: Collection[Space] = (),
     glyphs: Glyphs = COLOURFUL,
 ) -> Text:
-    """The board, 71 columns wide: 25 lines with kingdoms outlined, 13 without.
+    """The board, 71 columns wide: 25 lines with outlined kingdoms, 13 without.
 
-    The leaders of the `viewer` carry a bright mark; outlines are numbered like
-    `sight.kingdoms()` if asked for; `fresh` spaces are underlined.
+    The leaders of the `viewer` are highlighted. With `is_numbered`, outlines have numbers in the order of
+    `sight.kingdoms()`. The spaces in `fresh` are underlined.
     """
     canvas = _Canvas(2 if kingdoms else 1)
     _draw_ground(canvas, sight)
@@ -84,7 +85,7 @@ def draw_board(
 
 
 class _Canvas:
-    """Characters and styles of the board's area. A space starts at column 1 + 4c of its line."""
+    """Characters and styles of the board. The space in column c starts at character 1 + 4c."""
 
     def __init__(self, lines_per_row: int) -> None:
         self.pitch = lines_per_row
@@ -94,11 +95,11 @@ class _Canvas:
         self.styles = [[Style.null()] * WIDTH for _ in range(self.height)]
 
     def at(self, space: Space) -> tuple[int, int]:
-        """The line and the column where a space begins."""
+        """The line and the character at which a space begins."""
         return self.offset + space.row * self.pitch, 1 + space.column * STEP
 
     def put(self, line: int, column: int, text: str, style: str) -> None:
-        """Write over what is there; the style is added to the one there."""
+        """Overwrite characters; the style is added to the existing one."""
         for i, char in enumerate(text, start=column):
             self.chars[line][i] = char
             self.styles[line][i] += _style(style)
@@ -109,14 +110,14 @@ class _Canvas:
         self.put(line, column, text.center(CELL) if len(text) == 1 else text.rjust(CELL), style)
 
     def underline(self, space: Space) -> None:
-        """Mark the letters of a space."""
+        """Underline the letters of a space."""
         line, column = self.at(space)
         for i in range(column, column + CELL):
             if self.chars[line][i] != " ":
                 self.styles[line][i] += _style("underline")
 
     def framed(self) -> Text:
-        """The drawing with letters above and below and numbers on both sides."""
+        """The drawing with the letters of columns and the numbers of rows around it."""
         frame = f"bold {palette.FRAME_INK} on {palette.FRAME}"
         letters = "".join(f"{chr(65 + column):^{STEP}}" for column in range(COLUMNS))
         edge = f"{letters:>{LABEL + WIDTH}}{' ' * LABEL}"
@@ -143,7 +144,7 @@ def _style(text: str) -> Style:
 
 
 def _draw_ground(canvas: _Canvas, sight: Sight) -> None:
-    """Land, and on it what runs on through the gaps: rivers as ribbons, the wonder as one piece."""
+    """The background: land, and continuous rivers and wonder across the gaps."""
     snap = sight.snapshot
     for line in range(canvas.height):
         for column in range(WIDTH):
@@ -155,7 +156,7 @@ def _draw_ground(canvas: _Canvas, sight: Sight) -> None:
 
 
 def _spaces_near(canvas: _Canvas, line: int, column: int) -> Iterator[Space]:
-    """The space at a point of the canvas, or in a gap those on its sides."""
+    """The space at a point of the canvas, or the spaces around a gap."""
     low, beyond = divmod(line - canvas.offset, canvas.pitch)
     rows = (low, low + 1) if beyond else (low,)
     left, within = divmod(column - 1, STEP)
@@ -167,7 +168,7 @@ def _spaces_near(canvas: _Canvas, line: int, column: int) -> Iterator[Space]:
 
 
 def _draw_spaces(canvas: _Canvas, sight: Sight, glyphs: Glyphs) -> None:
-    """Everything but leaders, each space with its word of the notation."""
+    """Everything except leaders: each space by its word of the notation."""
     halves = _monument_halves(sight)
     for space, word in zip(SPACES, grid_words(sight), strict=True):
         letter, marks = word[0], word[1:].replace("+", glyphs.building)
@@ -188,14 +189,14 @@ def _draw_spaces(canvas: _Canvas, sight: Sight, glyphs: Glyphs) -> None:
 
 
 def _draw_catastrophe(canvas: _Canvas, space: Space, glyphs: Glyphs) -> None:
-    """A hole, narrower than a tile."""
+    """A dark mark, narrower than a tile."""
     canvas.fill(space, "▐!▌" if glyphs.has_pictures else "!", palette.CHAR)
     line, column = canvas.at(space)
     canvas.put(line, column + 1, "!", f"bold {palette.EMBER} on {palette.CHAR}")
 
 
 def _draw_treasures(canvas: _Canvas, sight: Sight, glyphs: Glyphs) -> None:
-    """A gem at the right of its space, left of a building."""
+    """A treasure at the right of its space, to the left of a building."""
     snap = sight.snapshot
     for space in spaces_of(snap.treasures):
         line, column = canvas.at(space)
@@ -215,7 +216,7 @@ def _monuments(sight: Sight) -> dict[Monument, Space]:
 
 
 def _monument_halves(sight: Sight) -> dict[Space, Colour]:
-    """For every face-down tile the colour of the monument's side that stands on it."""
+    """The colour of the monument's half on each face-down tile."""
     return {
         space: monument.colours[side % 2]
         for monument, top_left in _monuments(sight).items()
@@ -224,7 +225,7 @@ def _monument_halves(sight: Sight) -> dict[Space, Colour]:
 
 
 def _draw_leaders(canvas: _Canvas, sight: Sight, viewer: int | None) -> None:
-    """A leader's letter on its colour, and the dynasty's on a seal: bright if it is the viewer's."""
+    """The letter of the leader and that of its dynasty, highlighted if it is the viewer's."""
     for leader in sight.leaders():
         line, column = canvas.at(leader.space)
         seal = palette.MINE if leader.seat == viewer else palette.SEAL
@@ -238,7 +239,7 @@ _PYRAMID = ("  ▟█▙  ", " ▟███▙ ", "▟█████▙")
 
 
 def _draw_monuments(canvas: _Canvas, sight: Sight) -> None:
-    """A pyramid in two colours across its four spaces, with their letters."""
+    """A pyramid in two colours across the four spaces, with the letters of the colours."""
     for monument, top_left in _monuments(sight).items():
         line, column = canvas.at(top_left)
         left, right = monument.colours

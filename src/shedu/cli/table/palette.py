@@ -1,4 +1,4 @@
-"""The table's colours in a terminal, from the light theme of the look's tokens."""
+"""The colours of the table in a terminal: those of the browser's light theme."""
 
 from shedu.engine.pieces import Colour
 
@@ -20,7 +20,7 @@ GLYPH = "#FCF3DF"
 SEAL = "#FFFFFF"
 SEAL_INK = "#3A2A1A"
 MINE = "#FFC42B"
-OWN = f"bold {SEAL_INK} on {MINE}"  # the viewer's dynasty, readable on any ground
+OWN = f"bold {SEAL_INK} on {MINE}"  # the viewer's dynasty, readable on any background
 
 PIECE = {
     Colour.BLACK: "#3B3632",

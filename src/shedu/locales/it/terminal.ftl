@@ -6,7 +6,7 @@
 ## Parole
 
 list-or = { $first } o { $last }
-terminal-none = nessuno
+terminal-none = –
 terminal-tiles = { $count ->
     [one] 1 tessera
    *[other] { $count } tessere
@@ -92,7 +92,7 @@ terminal-monuments = monumenti
 terminal-monuments-none = nessuno costruito
 terminal-monuments-built = { $built }; restano: { $left }
 terminal-buildings = edifici
-terminal-not-placed = non piazzato
+terminal-not-placed = a lato del tabellone
 terminal-wonder = meraviglia
 terminal-wonder-built = sul tabellone
 terminal-wonder-not-built = non ancora costruita

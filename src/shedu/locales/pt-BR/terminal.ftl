@@ -6,7 +6,7 @@
 ## Palavras
 
 list-or = { $first } ou { $last }
-terminal-none = nenhum
+terminal-none = –
 terminal-tiles = { $count ->
     [one] { $count } peça
    *[other] { $count } peças
@@ -82,7 +82,7 @@ terminal-monuments = monumentos
 terminal-monuments-none = nenhum construído
 terminal-monuments-built = { $built }; restam: { $left }
 terminal-buildings = construções
-terminal-not-placed = não colocada
+terminal-not-placed = fora do tabuleiro
 terminal-wonder = maravilha
 terminal-wonder-built = no tabuleiro
 terminal-wonder-not-built = ainda não erigida

@@ -14,7 +14,7 @@ from sqlalchemy import event, select
 from shedu.server.http.app import create_app
 from shedu.server.http.routes import people as people_routes
 from shedu.server.people import people
-from shedu.server.people.login_attempts import FORGOTTEN, PAUSE, WRONG, Guesses, account_of
+from shedu.server.people.login_attempts import MAX_FAILURES, RECOVERY_S, RESET_S, LoginAttempts, account_key
 from shedu.server.settings import Settings
 from shedu.server.storage.database import Storage
 from shedu.server.storage.schema import GUESSES, PEOPLE
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.usefixtures("quick_passwords")
 def counting(server: Client) -> Clock:
     """A server that counts passwords, by this clock, in no time."""
     clock = Clock()
-    guesses = server.app.state.door.guesses
+    guesses = server.app.state.sessions.login_attempts
     guesses.is_on, guesses.clock = True, clock
     return clock
 
@@ -42,8 +42,8 @@ def told(answer: Any) -> tuple[int, str]:
 
 def use_up(server: Client, name: str) -> None:
     """Try all the wrong passwords that may be tried."""
-    answers = [told(log_in(server, name, f"a wrong password {number}")) for number in range(WRONG)]
-    assert answers == [(400, "password")] * WRONG
+    answers = [told(log_in(server, name, f"a wrong password {number}")) for number in range(MAX_FAILURES)]
+    assert answers == [(400, "password")] * MAX_FAILURES
 
 
 def test_so_many_wrong_passwords_and_then_one_each_so_often(server: Client) -> None:
@@ -62,10 +62,10 @@ def test_so_many_wrong_passwords_and_then_one_each_so_often(server: Client) -> N
     clock.now += 60
     assert told(log_in(server, "Ann", "a wrong password")) == (400, "password")
     assert told(log_in(server, "Ann", PASSWORD)) == (429, "too-fast")
-    clock.now += PAUSE
+    clock.now += RECOVERY_S
     assert log_in(server, "Ann", PASSWORD).status_code == 200
     assert log_in(server, "Ann", PASSWORD).status_code == 200  # what is right does not count
-    clock.now += FORGOTTEN
+    clock.now += RESET_S
     use_up(server, "Ann")
     assert told(log_in(server, "Ann", "a wrong password")) == (429, "too-fast")
 
@@ -74,7 +74,7 @@ def test_right_passwords_do_not_count(server: Client) -> None:
     """However many."""
     counting(server)
     with_account(server, "Ann")
-    assert {log_in(server, "Ann", PASSWORD).status_code for _ in range(WRONG + 2)} == {200}
+    assert {log_in(server, "Ann", PASSWORD).status_code for _ in range(MAX_FAILURES + 2)} == {200}
     use_up(server, "Ann")
 
 
@@ -82,7 +82,7 @@ def test_right_passwords_do_not_count(server: Client) -> None:
 def watched(server: Client, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     """What the server does for a login: what it asks the database, and the passwords it hashes."""
     done: list[str] = []
-    engine = server.app.state.door.people.engine
+    engine = server.app.state.sessions.people.engine
     is_password = people.is_password
 
     def hashing(password: str, stored: str | None) -> bool:
@@ -104,18 +104,20 @@ def test_a_name_that_nobody_has_is_answered_alike(server: Client, monkeypatch: p
     """The same words, and the same is done for them: neither tells whether there is such an account."""
     counting(server)
     with_account(server, "Ann")
-    with server.app.state.door.people.engine.begin() as connection:
+    with server.app.state.sessions.people.engine.begin() as connection:
         values = {"id": "keyed", "name": "Keyed", "login": "keyed", "wishes": "{}", "created": "", "seen": ""}
         connection.execute(PEOPLE.insert().values(values))
     seen = []
     for name in ("Ann", "Nobody", "Keyed"):
         with watched(server, monkeypatch) as done:
-            answers = [log_in(server, name, f"a wrong password {number}") for number in range(WRONG + 2)]
+            answers = [
+                log_in(server, name, f"a wrong password {number}") for number in range(MAX_FAILURES + 2)
+            ]
         said = [(answer.text, answer.headers.get("retry-after")) for answer in answers]
         seen.append((said, done))
     assert seen[0] == seen[1] == seen[2]
-    assert seen[0][1].count("hash") == WRONG  # and none for those that are refused
-    assert len(seen[0][1]) > 3 * WRONG
+    assert seen[0][1].count("hash") == MAX_FAILURES  # and none for those that are refused
+    assert len(seen[0][1]) > 3 * MAX_FAILURES
     for odd in ("#", "x" * 500):  # what cannot be a name
         use_up(server, odd)
         assert told(log_in(server, odd, "a wrong password")) == (429, "too-fast")
@@ -126,7 +128,7 @@ def test_other_ways_to_try_a_password_count(server: Client) -> None:
     clock = counting(server)
     ann = with_account(server, "Ann")
     wrong = {"old": "a wrong password", "new": "b" * 10}
-    for _ in range(WRONG // 2):
+    for _ in range(MAX_FAILURES // 2):
         assert told(ann.ask("POST", "/api/password", json=wrong)) == (400, "password")
         assert told(ann.ask("POST", "/api/account/delete", json={"password": "not it"})) == (400, "password")
     assert ann.ask("POST", "/api/name", json={"name": "Annabel"}).status_code == 200
@@ -137,7 +139,7 @@ def test_other_ways_to_try_a_password_count(server: Client) -> None:
         log_in(server, "Annabel", PASSWORD),
     ):
         assert (*told(answer), answer.headers["retry-after"]) == (429, "too-fast", "90")
-    clock.now += PAUSE
+    clock.now += RECOVERY_S
     assert ann.ask("POST", "/api/password", json=right).status_code == 200
     assert log_in(server, "Annabel", "b" * 10).status_code == 200
 
@@ -145,7 +147,7 @@ def test_other_ways_to_try_a_password_count(server: Client) -> None:
 def test_guests_have_no_password_to_try(server: Client) -> None:
     """They go when they want to."""
     counting(server)
-    for _ in range(WRONG + 2):
+    for _ in range(MAX_FAILURES + 2):
         guest = Somebody(server, "Guest")
         assert guest.ask("POST", "/api/account/delete", json={}).status_code == 204
 
@@ -153,18 +155,18 @@ def test_guests_have_no_password_to_try(server: Client) -> None:
 def test_several_processes_count_together(server: Client) -> None:
     """However many try at the same moment; each with a connection of its own."""
     clock = counting(server)
-    door = server.app.state.door
+    door = server.app.state.sessions
     url = door.people.engine.url.render_as_string(hide_password=False)
     storages = [Storage(url) for _ in range(4)]
-    processes = [Guesses(storage, door.seals, True, clock) for storage in storages]
+    processes = [LoginAttempts(storage, door.tokens, True, clock) for storage in storages]
     for account in ("one", "two"):
         with ThreadPoolExecutor(len(processes)) as threads:
-            tries = [threads.submit(processes[each % 4].take, account) for each in range(4 * WRONG)]
+            tries = [threads.submit(processes[each % 4].take, account) for each in range(4 * MAX_FAILURES)]
             waits = [one.result() for one in tries]
-        assert sorted(waits) == [0.0] * WRONG + [PAUSE] * (3 * WRONG)
-        assert door.guesses.take(account) == PAUSE
+        assert sorted(waits) == [0.0] * MAX_FAILURES + [RECOVERY_S] * (3 * MAX_FAILURES)
+        assert door.login_attempts.take(account) == RECOVERY_S
         processes[0].give_back(account)
-        assert [process.take(account) for process in processes] == [0.0, PAUSE, PAUSE, PAUSE]
+        assert [process.take(account) for process in processes] == [0.0, RECOVERY_S, RECOVERY_S, RECOVERY_S]
     for storage in storages:
         storage.close()
 
@@ -175,7 +177,7 @@ def test_it_holds_after_a_restart(tmp_path: Path) -> None:
     clock = Clock()
     for is_first in (True, False):
         with TestClient(create_app(settings), base_url="http://127.0.0.1:8000") as server:
-            guesses = server.app.state.door.guesses
+            guesses = server.app.state.sessions.login_attempts
             assert guesses.is_on
             guesses.clock = clock
             if is_first:
@@ -189,14 +191,14 @@ def test_what_was_typed_is_not_kept(server: Client) -> None:
     """Many a password is typed in place of a name."""
     counting(server)
     log_in(server, "my secret", "a wrong password")
-    with server.app.state.door.people.engine.connect() as connection:
+    with server.app.state.sessions.people.engine.connect() as connection:
         (row,) = connection.execute(select(GUESSES)).all()
     assert set(row.id) <= set("0123456789abcdef")
-    assert row.id == server.app.state.door.seals.secret("guess", "name my secret").hex()
+    assert row.id == server.app.state.sessions.tokens.secret("guess", "name my secret").hex()
 
 
 def test_for_whom_passwords_are_counted() -> None:
     """By the account, however its name is written; names are never taken for people."""
-    assert account_of(None, " ANN ") == account_of(None, "ann")
-    assert account_of("ann") != account_of(None, "ann")
-    assert account_of("x", "Ann") == account_of("x", "Bob")
+    assert account_key(None, " ANN ") == account_key(None, "ann")
+    assert account_key("ann") != account_key(None, "ann")
+    assert account_key("x", "Ann") == account_key("x", "Bob")

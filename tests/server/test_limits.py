@@ -15,11 +15,11 @@ from litestar.testing import TestClient
 
 from shedu.server.http import limits as limiting
 from shedu.server.http.app import create_app
-from shedu.server.http.limits import Limits, Proxies, Rate, household
+from shedu.server.http.limits import Rate, RateLimiter, TrustedProxies, limit_key
 from shedu.server.http.socket import Connection
 from shedu.server.live.presenter import Presenter
 from shedu.server.live.response_cache import Answers
-from shedu.server.people.login_attempts import WRONG
+from shedu.server.people.login_attempts import MAX_FAILURES
 from shedu.server.settings import Settings
 from shedu.server.wire import messages as m
 from tests.server.games import two_people
@@ -37,7 +37,7 @@ def server(tmp_path: Path) -> Iterator[Client]:
         yield client
 
 
-def slow(monkeypatch: pytest.MonkeyPatch, kind: limiting.Kind, burst: int) -> None:
+def slow(monkeypatch: pytest.MonkeyPatch, kind: limiting.LimitKind, burst: int) -> None:
     """A bucket that hardly fills."""
     monkeypatch.setitem(limiting.RATES, kind, Rate(1 / 1000, burst))
 
@@ -45,37 +45,37 @@ def slow(monkeypatch: pytest.MonkeyPatch, kind: limiting.Kind, burst: int) -> No
 def test_a_bucket_empties_and_fills() -> None:
     """So many at once, then one each so often; each address has its own."""
     now = 0.0
-    limits = Limits(True, lambda: now)
-    rate = limiting.RATES["door"]
-    assert [limits.take("door", "a") for _ in range(int(rate.burst))] == [0.0] * int(rate.burst)
-    wait = limits.take("door", "a")
-    assert 0 < wait <= 1 / rate.a_second
-    assert limits.take("door", "b") == 0
-    assert limits.take("ask", "a") == 0
+    limits = RateLimiter(True, lambda: now)
+    rate = limiting.RATES["login"]
+    assert [limits.take("login", "a") for _ in range(int(rate.burst))] == [0.0] * int(rate.burst)
+    wait = limits.take("login", "a")
+    assert 0 < wait <= 1 / rate.per_second
+    assert limits.take("login", "b") == 0
+    assert limits.take("request", "a") == 0
     now += wait + 0.001
-    assert limits.take("door", "a") == 0
-    assert limits.take("door", "a") > 0
-    assert Limits(False).take("door", "a") == 0
+    assert limits.take("login", "a") == 0
+    assert limits.take("login", "a") > 0
+    assert RateLimiter(False).take("login", "a") == 0
 
 
 def test_a_closed_socket_counts_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each address and each person has so many at once."""
-    monkeypatch.setitem(limiting.SOCKETS, "person", 2)
-    limits = Limits(True)
-    assert [limits.enter("person", "a") for _ in range(3)] == [True, True, False]
-    assert limits.enter("person", "b")
-    assert limits.enter("address", "a")
-    limits.leave("person", "a")
-    assert limits.enter("person", "a")
-    assert not limits.enter("person", "a")
+    monkeypatch.setitem(limiting.MAX_SOCKETS, "person", 2)
+    limits = RateLimiter(True)
+    assert [limits.open_socket("person", "a") for _ in range(3)] == [True, True, False]
+    assert limits.open_socket("person", "b")
+    assert limits.open_socket("address", "a")
+    limits.close_socket("person", "a")
+    assert limits.open_socket("person", "a")
+    assert not limits.open_socket("person", "a")
 
 
 def test_buckets_do_not_grow_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """The ones not used for longest are forgotten."""
-    monkeypatch.setattr(limiting, "KEPT", 3)
-    limits = Limits(True, lambda: 0.0)
+    monkeypatch.setattr(limiting, "MAX_BUCKETS", 3)
+    limits = RateLimiter(True, lambda: 0.0)
     for key in "abcd":
-        limits.take("ask", key)
+        limits.take("request", key)
     assert len(limits._buckets) == 3
 
 
@@ -94,20 +94,20 @@ def test_buckets_do_not_grow_without_end(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_a_proxy_says_who_asks_and_nobody_else_does(client: str, said: str, found: str) -> None:
     """The nearest address that is not a proxy's."""
     scope = {"client": (client, 1), "headers": [(b"x-forwarded-for", said.encode())] if said else []}
-    assert Proxies(["10.0.0.0/8"]).address_of(scope) == found
-    assert Proxies([]).address_of(scope) == client
+    assert TrustedProxies(["10.0.0.0/8"]).client_address(scope) == found
+    assert TrustedProxies([]).client_address(scope) == client
 
 
 def test_a_household_is_one() -> None:
     """Whoever has a network of addresses has one bucket."""
-    assert household("2001:db8:1:2:3:4:5:6") == household("2001:db8:1:2::1") != household("2001:db8:1:3::1")
-    assert household("::ffff:192.0.2.1") == household("192.0.2.1") == "192.0.2.1"
-    assert household("testclient") == "testclient"
+    assert limit_key("2001:db8:1:2:3:4:5:6") == limit_key("2001:db8:1:2::1") != limit_key("2001:db8:1:3::1")
+    assert limit_key("::ffff:192.0.2.1") == limit_key("192.0.2.1") == "192.0.2.1"
+    assert limit_key("testclient") == "testclient"
 
 
 def test_passwords_cannot_be_tried_without_end(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     """429 with a time to wait and a clear word; asking for other things goes on."""
-    slow(monkeypatch, "door", 3)
+    slow(monkeypatch, "login", 3)
     word = {"name": "Ann", "password": "not the right one"}
     answers = [server.post("/api/login", json=word) for _ in range(4)]
     assert [answer.status_code for answer in answers] == [400, 400, 400, 429]
@@ -122,13 +122,13 @@ def test_nor_from_many_addresses(server: Client, monkeypatch: pytest.MonkeyPatch
     ann = Somebody(server, "Ann")
     word = {"name": "Ann", "password": "a long password"}
     assert ann.ask("POST", "/api/account", json=word).status_code == 200
-    server.app.state.door.guesses.clock = lambda: 1_800_000_000.0
-    slow(monkeypatch, "door", 1)
-    addresses = (f"198.51.100.{host}" for host in range(WRONG + 2))
-    monkeypatch.setattr(Proxies, "address_of", lambda *_: next(addresses))
+    server.app.state.sessions.login_attempts.clock = lambda: 1_800_000_000.0
+    slow(monkeypatch, "login", 1)
+    addresses = (f"198.51.100.{host}" for host in range(MAX_FAILURES + 2))
+    monkeypatch.setattr(TrustedProxies, "client_address", lambda *_: next(addresses))
     wrong = word | {"password": "not the right one"}
-    answers = [server.post("/api/login", json=wrong) for _ in range(WRONG + 2)]
-    assert [answer.status_code for answer in answers] == [400] * WRONG + [429] * 2
+    answers = [server.post("/api/login", json=wrong) for _ in range(MAX_FAILURES + 2)]
+    assert [answer.status_code for answer in answers] == [400] * MAX_FAILURES + [429] * 2
     assert int(answers[-1].headers["retry-after"]) > 0
 
 
@@ -144,8 +144,8 @@ def test_a_person_cannot_ask_without_end(server: Client, monkeypatch: pytest.Mon
 
 def test_tables_sockets_and_messages_have_limits(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is too much is refused in words; nothing else changes."""
-    monkeypatch.setattr("shedu.server.http.routes.games.TABLES", 2)
-    monkeypatch.setitem(limiting.SOCKETS, "person", 2)
+    monkeypatch.setattr("shedu.server.http.routes.games.MAX_OPEN_TABLES", 2)
+    monkeypatch.setitem(limiting.MAX_SOCKETS, "person", 2)
     ann = Somebody(server, "Ann")
     game = ann.make()
     ann.make()
@@ -159,12 +159,12 @@ def test_tables_sockets_and_messages_have_limits(server: Client, monkeypatch: py
         assert seats[2].hear().code == "too-many"
         one = seats[0]
         one.ask(m.Look())
-        slow(monkeypatch, "say", 1)
+        slow(monkeypatch, "chat", 1)
         one.say(m.Say("hello"))
         assert until(one, m.Said).text == "hello"
         one.say(m.Say("hello again"))
         assert until(one, m.Refused).code == "too-fast"
-    monkeypatch.setitem(limiting.SOCKETS, "person", 10)
+    monkeypatch.setitem(limiting.MAX_SOCKETS, "person", 10)
     again = ann.socket(game)
     with again.socket:
         assert isinstance(again.ask(m.Look()), m.Room)
@@ -196,7 +196,7 @@ def test_what_happened_is_not_worked_out_without_end(server: Client, monkeypatch
     """Whoever has no name counts as his address, others by themselves; what is kept, everybody is told."""
     ann = Somebody(server, "Ann")
     games = [_played(ann) for _ in range(3)]
-    slow(monkeypatch, "past", 2)
+    slow(monkeypatch, "history", 2)
     with ExitStack() as stack:
 
         def come(game: str, since: int | None = None, who: Somebody | None = None) -> Seat:
@@ -242,11 +242,11 @@ def test_whoever_asks_too_much_is_not_heard_for_a_while(monkeypatch: pytest.Monk
             listeners=set(),
             service=service,
         )
-        connection = Connection(live, None, None, Limits(True), "192.0.2.1")  # type: ignore[arg-type]
+        connection = Connection(live, None, None, RateLimiter(True), "192.0.2.1")  # type: ignore[arg-type]
         live.listeners.add(connection)
-        slow(monkeypatch, "past", 0)
+        slow(monkeypatch, "history", 0)
         asking = asyncio.create_task(connection.answer('{"type": "ask-log"}'))
-        said = await connection._waiting.get()
+        said = await connection._queue.get()
         assert said is not None
         assert msgspec.json.decode(said)["code"] == "too-fast"
         await asyncio.sleep(0)
@@ -259,10 +259,10 @@ def test_whoever_asks_too_much_is_not_heard_for_a_while(monkeypatch: pytest.Monk
 def test_an_address_has_so_many_sockets(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     """Strangers', too."""
     game = Somebody(server, "Ann").make()
-    monkeypatch.setitem(limiting.SOCKETS, "address", 1)
+    monkeypatch.setitem(limiting.MAX_SOCKETS, "address", 1)
     with (
         server.websocket_connect(f"/api/games/{game}/socket"),
-        pytest.raises(WebSocketDisconnect, match="too many sockets"),
+        pytest.raises(WebSocketDisconnect, match="Too many sockets"),
         server.websocket_connect(f"/api/games/{game}/socket") as second,
     ):
         second.receive_text(timeout=1)
@@ -270,7 +270,7 @@ def test_an_address_has_so_many_sockets(server: Client, monkeypatch: pytest.Monk
 
 def test_a_server_for_one_machine_does_not_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody there can be in anybody's way."""
-    slow(monkeypatch, "ask", 0)
+    slow(monkeypatch, "request", 0)
     app = create_app(Settings(data=tmp_path, bots=0))
     with TestClient(app, base_url="http://127.0.0.1:8000") as client:
         assert client.get("/api/games").status_code == 200

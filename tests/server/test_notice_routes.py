@@ -191,19 +191,19 @@ def test_first_mails_are_few(tmp_path: Path, inbox: tuple[Inbox, str]) -> None:
         assert box.mails.qsize() == 5
 
 
-@pytest.mark.parametrize(("refusal", "is_passing"), [("451 later", True), ("554 never", False)])
-def test_whether_mail_may_go_later(inbox: tuple[Inbox, str], refusal: str, is_passing: bool) -> None:
+@pytest.mark.parametrize(("refusal", "is_temporary"), [("451 later", True), ("554 never", False)])
+def test_whether_mail_may_go_later(inbox: tuple[Inbox, str], refusal: str, is_temporary: bool) -> None:
     """As the mail server says; one that is not there may be later."""
     box, address = inbox
     box.refusal = refusal
     mailer = Mailer(Settings(smtp=address, sender="shedu@club.example"))
     with pytest.raises(MailError) as error:
         asyncio.run(mailer.send("bob@home.example", "Hello", ["there"]))
-    assert error.value.is_passing == is_passing
+    assert error.value.is_temporary == is_temporary
     nowhere = Mailer(Settings(smtp="smtp://127.0.0.1:1", sender="shedu@club.example"))
     with pytest.raises(MailError) as error:
         asyncio.run(nowhere.send("bob@home.example", "Hello", ["there"]))
-    assert error.value.is_passing
+    assert error.value.is_temporary
 
 
 def test_a_password_is_not_sent_in_the_clear(

@@ -20,14 +20,13 @@ from sqlalchemy import select
 
 from shedu.server.cluster.bus import News
 from shedu.server.live.live_table import LiveTable
-from shedu.server.notices.http_client import AddressError, Outgoing
+from shedu.server.notices.http_client import AddressError, PublicHttpClient
 from shedu.server.notices.mail import Mailer, MailError
 from shedu.server.notices.push import Keys, check_subscription
-from shedu.server.notices.sender import AGAIN, PAUSES, Notices
-from shedu.server.people.people import People, Person, Wishes
+from shedu.server.notices.sender import MIN_INTERVAL_S, RETRY_DELAYS_S, NoticeSender
+from shedu.server.people.people import NoticePreferences, People, Person
 from shedu.server.settings import Settings, SettingsError
 from shedu.server.storage.schema import NOTICES
-from shedu.server.tokens import Seals
 from shedu.server.wire import messages as m
 from tests.server.halls import Clock, Onlooker, meet, open_hall, pass_turn, person, play
 
@@ -35,7 +34,7 @@ HOOK = "https://hook.example/x"
 SLOW = m.Terms(clock=m.TurnBased(3))
 
 
-class Net(Outgoing):
+class Net(PublicHttpClient):
     """The net outside: gives the answers that a test wants, and remembers what was posted."""
 
     def __init__(self) -> None:
@@ -92,28 +91,28 @@ def _text(data: bytes) -> str:
 class World:
     """Two people, a table, and what reaches them."""
 
-    def __init__(self, notices: Notices, clock: Clock, ann: Person, bob: Person) -> None:
+    def __init__(self, notices: NoticeSender, clock: Clock, ann: Person, bob: Person) -> None:
         self.notices = notices
         self.hall = notices._hall
         self.clock = clock
         self.ann, self.bob = ann, bob
-        assert isinstance(notices.outgoing, Net)
-        self.net = notices.outgoing
+        assert isinstance(notices.client, Net)
+        self.net = notices.client
         self.mail = Post()
         notices.mailer = self.mail
 
     def wish(self, who: Person, address: str | None = None, **wishes: Any) -> None:
         """Somebody wants to be told."""
-        People(self.hall.writer.storage).change(who.id, Wishes(**wishes), address)
+        People(self.hall.writer.storage).set_preferences(who.id, NoticePreferences(**wishes), address)
 
     def subscribe(self, who: Person, browser: Browser) -> None:
         """A browser wants to be woken."""
-        self.notices.outbox.subscribe(who.id, f"session of {who.name}", browser.endpoint, browser.keys)
+        self.notices.queue.subscribe(who.id, f"session of {who.name}", browser.endpoint, browser.keys)
 
     async def after(self, seconds: float) -> None:
         """Time passes, and all that is due is sent."""
         self.clock.now += seconds
-        while await self.notices.work():
+        while await self.notices.send_due():
             pass
 
     def kept(self) -> list[tuple[str, str, float, int]]:
@@ -129,7 +128,7 @@ async def world(folder: Path, clock: Clock | None = None) -> AsyncIterator[World
     clock = clock or Clock()
     async with open_hall(folder, clock) as hall:
         settings = Settings(data=folder, online=True, public="https://play.example")
-        notices = Notices(settings, hall, Net())
+        notices = NoticeSender(settings, hall, Net())
         hall.service.caller = notices
         yield World(notices, clock, person(hall, "Ann"), person(hall, "Bob"))
 
@@ -182,7 +181,7 @@ def test_mail_push_and_webhook_at_once_where_days_count(tmp_path: Path) -> None:
                 link,
                 ["Ann"],
             )
-            secret = all_.notices.hook_secret(all_.bob.id).encode()
+            secret = all_.notices.webhook_secret(all_.bob.id).encode()
             signed = hmac.new(secret, f"{head['Shedu-Time']}.".encode() + body, hashlib.sha256)
             assert head["Shedu-Signature"] == f"sha256={signed.hexdigest()}"
             assert all_.kept() == []
@@ -204,10 +203,10 @@ def test_who_looks_is_left_in_peace(tmp_path: Path) -> None:
             page = Onlooker(live, all_.bob)
             all_.notices.enter(page)
             await pass_turn(live)
-            await all_.after(AGAIN)
+            await all_.after(MIN_INTERVAL_S)
             two.is_away = page.is_away = True
             await pass_turn(live)
-            await all_.after(AGAIN)
+            await all_.after(MIN_INTERVAL_S)
             assert len(all_.net.posts) == 1
             assert not any(b"your-turn" in said for said in page.heard)
             await pass_turn(live)
@@ -285,7 +284,7 @@ def test_the_same_table_does_not_call_all_the_time(tmp_path: Path) -> None:
             await pass_turn(live)
             await all_.after(10)
             ((_, _, due, _),) = all_.kept()
-            assert due == pytest.approx(AGAIN - 50 + 10)
+            assert due == pytest.approx(MIN_INTERVAL_S - 50 + 10)
             await all_.after(due)
             assert len(all_.net.posts) == 2
 
@@ -325,7 +324,7 @@ def test_what_does_not_go_is_tried_again_and_then_given_up(tmp_path: Path) -> No
             all_.wish(all_.bob, webhook=HOOK)
             all_.net.answers = [503, OSError("nobody there"), 429, ValueError("odd"), 500]
             await called(all_)
-            for tries, pause in enumerate(PAUSES, 1):
+            for tries, pause in enumerate(RETRY_DELAYS_S, 1):
                 ((who, kind, due, tried),) = all_.kept()
                 assert (who, kind, tried) == (all_.bob.id, "webhook", tries)
                 assert due == pytest.approx(pause)
@@ -355,10 +354,10 @@ def test_mail_that_does_not_go(tmp_path: Path) -> None:
     async def check() -> None:
         async with world(tmp_path) as all_:
             all_.wish(all_.bob, "bob@club.example", mail=True)
-            all_.mail.failures = [MailError(is_passing=True), MailError(is_passing=False)]
+            all_.mail.failures = [MailError(is_temporary=True), MailError(is_temporary=False)]
             await called(all_)
             assert [tries for *_, tries in all_.kept()] == [1]
-            await all_.after(PAUSES[0])
+            await all_.after(RETRY_DELAYS_S[0])
             assert (all_.kept(), all_.mail.mails) == ([], [])
 
     run(check)
@@ -375,15 +374,15 @@ def test_browsers_that_are_gone_are_forgotten(tmp_path: Path) -> None:
                 all_.subscribe(all_.bob, browser)
             all_.net.gone = {gone.endpoint}
             await called(all_)
-            assert list(all_.notices.outbox.browsers(all_.bob.id)) == [there.endpoint]
+            assert list(all_.notices.queue.browsers(all_.bob.id)) == [there.endpoint]
             assert all_.kept() == []
             for number in range(3, 15):
                 all_.subscribe(all_.bob, Browser(f"https://push.example/{number}"))
-            found = list(all_.notices.outbox.browsers(all_.bob.id))
+            found = list(all_.notices.queue.browsers(all_.bob.id))
             assert len(found) == 10
             assert there.endpoint not in found
             People(all_.hall.writer.storage).end_session(all_.bob.id, "session of Bob")
-            assert all_.notices.outbox.browsers(all_.bob.id) == {}
+            assert all_.notices.queue.browsers(all_.bob.id) == {}
 
     run(check)
 
@@ -401,7 +400,7 @@ def test_notices_survive_the_server(tmp_path: Path) -> None:
 
     async def during() -> None:
         async with world(tmp_path, clock) as all_:
-            assert all_.notices.outbox.take(clock.now, 100)  # and no more is heard of it
+            assert all_.notices.queue.take(clock.now, 100)  # and no more is heard of it
             await all_.after(0)
             assert all_.net.posts == []
 
@@ -519,21 +518,9 @@ def test_nothing_secret_is_logged(tmp_path: Path) -> None:
     with structlog.testing.capture_logs() as logged:
         run(check)
     said = str(logged)
-    assert said.count("a notice did not go") == 2
+    assert said.count("notice failed") == 2
     for word in ("bob@club", "hook.example", "push.example", "token"):
         assert word not in said
-
-
-def test_seals() -> None:
-    """For one purpose, for a while, and only of this server."""
-    seals = Seals(b"key")
-    token = seals.seal("purpose", ["one", "two"], 100.0)
-    assert seals.read("purpose", token, 100.0) == ["one", "two"]
-    assert seals.read("purpose", token, 101.0) is None
-    assert seals.read("other", token, 1.0) is None
-    assert Seals(b"other").read("purpose", token, 1.0) is None
-    for odd in ("", ".", "x.y", "é.é", token[:-1], f"{token}a", token.replace(".", "")):
-        assert seals.read("purpose", odd, 1.0) is None
 
 
 def test_keys_of_browsers_are_checked() -> None:
@@ -554,7 +541,7 @@ def test_keys_of_browsers_are_checked() -> None:
 
 def test_settings_of_mail() -> None:
     """What cannot be is said at the start."""
-    assert not Mailer(Settings()).is_there
+    assert not Mailer(Settings()).is_configured
     for settings in (
         Settings(smtp="mail.example", sender="a@b.example"),
         Settings(smtp="http://mail.example", sender="a@b.example"),

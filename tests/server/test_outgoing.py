@@ -13,8 +13,8 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
-from shedu.server.notices import http_client as outgoing
-from shedu.server.notices.http_client import AddressError, Outgoing, check_address, is_public
+from shedu.server.notices import http_client
+from shedu.server.notices.http_client import AddressError, PublicHttpClient, check_url, is_public
 
 INSIDE = [
     "127.0.0.1",
@@ -69,7 +69,7 @@ def test_addresses_outside_are_known(address: str) -> None:
 def test_not_every_text_is_an_address(address: str) -> None:
     """And nothing in it may be taken for another line."""
     with pytest.raises(AddressError):
-        check_address(address)
+        check_url(address)
 
 
 @asynccontextmanager
@@ -98,7 +98,7 @@ def test_a_post() -> None:
     async def check() -> None:
         async with listening(b"HTTP/1.1 302 Found\r\nLocation: /elsewhere\r\n\r\n") as (port, heard):
             address = f"http://127.0.0.1:{port}/hook?a=1"
-            assert await Outgoing(True).post(address, b"hello", {"Content-Type": "text/plain"}) == 302
+            assert await PublicHttpClient(True).post(address, b"hello", {"Content-Type": "text/plain"}) == 302
             assert len(heard) == 1  # nobody was followed anywhere
             lines = heard[0].split(b"\r\n")
             assert lines[0] == b"POST /hook?a=1 HTTP/1.1"
@@ -106,9 +106,9 @@ def test_a_post() -> None:
             assert b"Content-Type: text/plain" in lines
             assert lines[-1] == b"hello"
             with pytest.raises(AddressError):
-                await Outgoing().post(address, b"hello", {})
+                await PublicHttpClient().post(address, b"hello", {})
             with pytest.raises(AddressError):
-                await Outgoing().post(f"http://localhost:{port}/", b"hello", {})
+                await PublicHttpClient().post(f"http://localhost:{port}/", b"hello", {})
             assert len(heard) == 1
 
     asyncio.run(check())
@@ -121,21 +121,21 @@ def test_what_is_no_answer(answer: bytes) -> None:
     async def check() -> None:
         async with listening(answer) as (port, _):
             with pytest.raises(OSError, match="no answer"):
-                await Outgoing(True).post(f"http://127.0.0.1:{port}/", b"", {})
+                await PublicHttpClient(True).post(f"http://127.0.0.1:{port}/", b"", {})
 
     asyncio.run(check())
 
 
 def test_nobody_is_waited_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever connects and says nothing."""
-    monkeypatch.setattr(outgoing, "TIMEOUT", 0.05)
+    monkeypatch.setattr(http_client, "TIMEOUT_S", 0.05)
 
     async def check() -> None:
         server = await asyncio.start_server(lambda _, __: None, "127.0.0.1", 0)
         port = server.sockets[0].getsockname()[1]
         async with server:
             with pytest.raises(OSError, match="in time"):
-                await Outgoing(True).post(f"http://127.0.0.1:{port}/", b"", {})
+                await PublicHttpClient(True).post(f"http://127.0.0.1:{port}/", b"", {})
 
     asyncio.run(check())
 
@@ -167,10 +167,10 @@ def test_https_is_for_the_name(tmp_path: Path) -> None:
 
     async def check() -> None:
         async with listening(b"HTTP/1.1 204 No Content\r\n\r\n", theirs) as (port, _):
-            assert await Outgoing(True, ours).post(f"https://localhost:{port}/", b"", {}) == 204
+            assert await PublicHttpClient(True, ours).post(f"https://localhost:{port}/", b"", {}) == 204
             with pytest.raises(ssl.SSLCertVerificationError):
-                await Outgoing(True, ours).post(f"https://127.0.0.1:{port}/", b"", {})
+                await PublicHttpClient(True, ours).post(f"https://127.0.0.1:{port}/", b"", {})
             with pytest.raises(ssl.SSLCertVerificationError):
-                await Outgoing(True).post(f"https://localhost:{port}/", b"", {})
+                await PublicHttpClient(True).post(f"https://localhost:{port}/", b"", {})
 
     asyncio.run(check())

@@ -11,8 +11,8 @@ from litestar.testing import TestClient
 from webauthn.helpers import bytes_to_base64url
 
 from shedu.server.http.app import create_app
-from shedu.server.people.login_attempts import WRONG
-from shedu.server.people.passkeys import MINUTES, Site, site_of
+from shedu.server.people.login_attempts import MAX_FAILURES
+from shedu.server.people.passkeys import CHALLENGE_S, Site, site_of
 from shedu.server.settings import Settings
 from tests.server.authenticator import IS_PRESENT, Authenticator
 from tests.server.halls import Clock
@@ -114,7 +114,7 @@ def test_what_a_passkey_must_be(server: Client) -> None:
     service = server.app.state.hall.service
     old = options(server)
     clock = service.clock
-    service.clock = lambda: clock() + MINUTES * 60 + 1
+    service.clock = lambda: clock() + CHALLENGE_S + 1
     assert enter(server, key.use(old)).json()["code"] == "passkey"
     assert enter(server, key.use(options(server))).status_code == 200
     key.count = 0  # a copy of an older state
@@ -165,12 +165,12 @@ def test_several_keys_and_a_password(server: Client) -> None:
 @pytest.mark.usefixtures("quick_passwords")
 def test_wrong_passwords_do_not_hinder_a_passkey(server: Client) -> None:
     """Somebody else tried them: whoever has a key comes in, and adds no other without the password."""
-    guesses = server.app.state.door.guesses
+    guesses = server.app.state.sessions.login_attempts
     guesses.is_on, guesses.clock = True, Clock()
     ann, key = Somebody(server, "Ann"), Authenticator(ORIGIN)
     assert offer(ann, key).status_code == 201
     assert ann.ask("POST", "/api/password", json={"new": "a long password"}).status_code == 200
-    for number in range(WRONG):
+    for number in range(MAX_FAILURES):
         answer = offer(ann, Authenticator(ORIGIN), password=f"a wrong password {number}")
         assert answer.json()["code"] == "password"
     word = {"name": "Ann", "password": "a long password"}

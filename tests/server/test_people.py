@@ -56,10 +56,10 @@ def room_where(seat: Seat, is_wanted: Any) -> m.Room:
     return room
 
 
-def look(client: Client) -> None:
-    """The door looks for sessions that ended elsewhere."""
+def refresh(client: Client) -> None:
+    """Apply what other processes did to sessions."""
     with client.portal() as portal:
-        portal.call(client.app.state.door.look)
+        portal.call(client.app.state.sessions.refresh)
 
 
 def hung_up(seat: Seat) -> tuple[str, int]:
@@ -95,14 +95,14 @@ def test_names(server: Client) -> None:
 
 
 def test_a_name_that_was_changed_at_another_process(server: Client) -> None:
-    """Is found when the door looks, and seen by everybody at the table."""
+    """Is found at the next refresh and broadcast to the table."""
     bob = Somebody(server, "Bob")
     seat = bob.socket(bob.make())
     with seat.socket:
         seat.say(m.Look())
         assert until(seat, m.Room).present == [m.Visitor(bob.id, "Bob")]
-        people.People(server.app.state.door.writer.storage).rename(bob.id, "Robert")
-        look(server)
+        people.People(server.app.state.sessions.writer.storage).rename(bob.id, "Robert")
+        refresh(server)
         assert until(seat, m.Room).present == [m.Visitor(bob.id, "Robert")]
         seat.say(m.Say("it is me"))
         assert until(seat, m.Said).name == "Robert"
@@ -158,35 +158,35 @@ def test_sessions_that_end_elsewhere(server: Client) -> None:
     """Another process ends a session, or somebody is banned: the sockets here are closed soon."""
     ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
     game = ann.make()
-    door = server.app.state.door
+    sessions = server.app.state.sessions
     with ExitStack() as stack:
         one, two = ann.socket(game), bob.socket(game)
         for seat in (one, two):
             stack.enter_context(seat.socket)
             seat.say(m.Look())
             until(seat, m.Room)
-        (session,) = door.people.sessions(bob.id)
-        door.people.end_session(bob.id, session[0])
-        look(server)
+        (session,) = sessions.people.sessions(bob.id)
+        sessions.people.end_session(bob.id, session[0])
+        refresh(server)
         assert hung_up(two) == ("logged-out", CloseCode.LOGGED_OUT)
         assert room_where(one, lambda room: len(room.present) == 1).present == [m.Visitor(ann.id, "Ann")]
-        with door.people.engine.begin() as connection:
+        with sessions.people.engine.begin() as connection:
             connection.execute(PEOPLE.update().where(PEOPLE.c.id == ann.id).values(banned="now"))
-        look(server)
+        refresh(server)
         assert hung_up(one) == ("logged-out", CloseCode.LOGGED_OUT)
 
 
 def test_when_a_session_was_seen(server: Client) -> None:
     """It is noted, but not for every request."""
     ann = Somebody(server, "Ann")
-    door = server.app.state.door
-    with door.people.engine.begin() as connection:
+    sessions = server.app.state.sessions
+    with sessions.people.engine.begin() as connection:
         connection.execute(SESSIONS.update().values(seen="2020-01-01T00:00:00.000+00:00"))
     ann.ask("GET", "/api/games")
-    look(server)
+    refresh(server)
     (session,) = ann.ask("GET", "/api/sessions").json()
     assert session["seen"] > session["created"] > "2020"
-    door.people.see([session["id"]])
+    sessions.people.touch([session["id"]])
     assert ann.ask("GET", "/api/sessions").json() == [session]
 
 
@@ -284,7 +284,7 @@ def test_going_for_good(server: Client) -> None:
     left = _everything(server).replace("I am Annabella, and I go", "")
     assert ann.id not in left
     assert "Annabella" not in left
-    with server.app.state.door.people.engine.connect() as connection:
+    with server.app.state.sessions.people.engine.connect() as connection:
         assert connection.execute(select(CHAT.c.person, CHAT.c.name)).all() == [("", "")]
 
 
@@ -297,7 +297,7 @@ def test_a_guest_can_go_too(server: Client) -> None:
 
 def _everything(client: Client) -> str:
     """All that the database holds, as text."""
-    with client.app.state.door.people.engine.connect() as connection:
+    with client.app.state.sessions.people.engine.connect() as connection:
         return "\n".join(
             str(tuple(row)) for table in METADATA.sorted_tables for row in connection.execute(select(table))
         )
@@ -306,7 +306,7 @@ def _everything(client: Client) -> str:
 def test_a_login_takes_as_long_for_nobody(monkeypatch: pytest.MonkeyPatch, server: Client) -> None:
     """Whether there is an account of a name, or one with a password, cannot be told by the time it takes."""
     ann = with_account(server, "Ann")
-    with server.app.state.door.people.engine.begin() as connection:
+    with server.app.state.sessions.people.engine.begin() as connection:
         values = {"id": "keyed", "name": "Keyed", "login": "keyed", "wishes": "{}", "created": "", "seen": ""}
         connection.execute(PEOPLE.insert().values(values))
     verified = []
@@ -335,12 +335,12 @@ class _Watched:
 
 def test_games_wait_for_no_password(server: Client) -> None:
     """Passwords are hashed beside the thread that stores moves."""
-    door = server.app.state.door
+    sessions = server.app.state.sessions
     has_stored = threading.Event()
 
     async def both() -> bool:
-        hashing = asyncio.create_task(door.slowly(lambda: has_stored.wait(20)))
-        await door.writer.run(door.people.living, [])
+        hashing = asyncio.create_task(sessions.hash(lambda: has_stored.wait(20)))
+        await sessions.writer.run(sessions.people.valid_sessions, [])
         has_stored.set()
         return bool(await hashing)
 
@@ -371,5 +371,5 @@ def test_nobody_has_a_name_at_one_machine(client: Client) -> None:
     ):
         answer = client.request(method, path, json=body)
         assert (path, answer.status_code, answer.json()["code"]) == (path, 409, "not-online")
-    with client.app.state.door.people.engine.connect() as connection:
+    with client.app.state.sessions.people.engine.connect() as connection:
         assert connection.execute(select(GAMES.c.id)).all() == []

@@ -7,7 +7,7 @@ import pytest
 from typer.testing import CliRunner
 
 from shedu.cli.main import app
-from shedu.server.serve import StartError, address_of, bind, check_data, hold
+from shedu.server.serve import StartError, address_of, bind, check_data, lock_data
 from shedu.server.settings import Settings, SettingsError
 from shedu.server.storage.database import Storage
 
@@ -65,7 +65,7 @@ def test_games_that_cannot_be_kept_are_a_reason_not_to_start(tmp_path: Path) -> 
     """A file where the folder should be, another file where the database should be, a newer database."""
     file = tmp_path / "file"
     file.write_text("something else, and long enough to be told from a database")
-    with pytest.raises(StartError, match="cannot be kept"):
+    with pytest.raises(StartError, match="cannot be stored"):
         check_data(Settings(data=file))
     other = Settings(data=tmp_path / "other")
     other.data.mkdir()
@@ -104,8 +104,8 @@ def test_settings_come_from_a_file_and_the_environment_counts_more(tmp_path: Pat
     ("text", "why"),
     [
         ("prot = 9000", "there is no setting 'prot'"),
-        ("port = [", "not understood"),
-        ('online = "perhaps"', "neither yes nor no"),
+        ("port = [", "not valid TOML"),
+        ('online = "perhaps"', "set it to yes or no"),
         ('public = "play.example.org"', "https://play.example.org"),
         ('proxies = ["the proxy"]', "addresses or networks"),
         ('redis = "redis://bus"', "set online as well"),
@@ -130,19 +130,19 @@ def test_a_database_that_is_away_is_a_reason_not_to_start(tmp_path: Path) -> Non
     with socket.create_server(("127.0.0.1", 0)) as found:
         port = found.getsockname()[1]
     settings = Settings(data=tmp_path, database=f"postgresql+psycopg://ann:sesame@127.0.0.1:{port}/games")
-    with pytest.raises(StartError, match="See that it runs") as caught:
+    with pytest.raises(StartError, match="Check that it runs") as caught:
         check_data(settings)
     assert "sesame" not in str(caught.value)
-    with pytest.raises(StartError, match="not understood"):
+    with pytest.raises(StartError, match="malformed"):
         check_data(Settings(data=tmp_path, database="other://ann:sesame@127.0.0.1/games"))
 
 
 def test_two_servers_for_many_do_not_share_a_folder(tmp_path: Path) -> None:
     """At one machine they may: there a folder's games are its owner's."""
     many, here = Settings(data=tmp_path, online=True), Settings(data=tmp_path)
-    with hold(many):
+    with lock_data(many):
         for settings in (many, here):
-            with pytest.raises(StartError, match="stop it, choose another folder"):
-                hold(settings)
-    with hold(here), hold(here), pytest.raises(StartError):
-        hold(many)
+            with pytest.raises(StartError, match="Stop it, choose another folder"):
+                lock_data(settings)
+    with lock_data(here), lock_data(here), pytest.raises(StartError):
+        lock_data(many)

@@ -19,7 +19,7 @@ def test_muting(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
         assert ann.ask("PUT", f"/api/mutes/{bob.id}").status_code == 204
     assert ann.ask("GET", "/api/me").json()["person"]["muted"] == [bob.id]
     assert bob.ask("GET", "/api/me").json()["person"]["muted"] == []
-    monkeypatch.setattr(talk, "MUTED", 1)
+    monkeypatch.setattr(talk, "MAX_MUTES", 1)
     assert ann.ask("PUT", f"/api/mutes/{eve.id}").json()["code"] == "many"
     assert ann.ask("PUT", f"/api/mutes/{bob.id}").status_code == 204
     assert ann.ask("PUT", f"/api/mutes/{ann.id}").json()["code"] == "yourself"
@@ -64,7 +64,7 @@ def test_reporting(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
         "something rude",
         "he was rude",
     )
-    monkeypatch.setattr(talk, "REPORTED", 2)
+    monkeypatch.setattr(talk, "MAX_OPEN_REPORTS", 2)
     assert report(ann) == (400, "many")
     assert kept.close_report(first["number"])
     assert report(ann) == (204, "")

@@ -174,11 +174,11 @@ def reports(
     """List what people reported: number, when, by whom, about whom, at which table, what was said, why."""
     with _database() as found:
         if done is not None:
-            if not found.talk.close_report(done):
+            if not found.chat.close_report(done):
                 sys.stderr.write(f"shedu: there is no open report {done}\n")
                 raise typer.Exit(1)
             return
-        for row in found.talk.reports():
+        for row in found.chat.reports():
             _print(*(row[name] or "" for name in ("number", "at", "by", "person", "game", "line", "text")))
 
 

@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { Around, seatsOf } from "../../src/game/around.svelte";
 import { contribution, isChanged, isKept, keepNumber, recall, remember, sealOf, toOpen } from "../../src/model/shuffle";
 import { become, introduce, introduced, isAsked } from "../../src/net/me.svelte";
-import type { Contribution, Me, Mine, Place, Room, Said, Shuffle, Table } from "../../src/net/messages";
+import type { Contribution, Me, OwnProfile, Place, Room, Said, Shuffle, Table } from "../../src/net/messages";
 import { clockOf, meAnd, newSeats, online } from "../../src/start/table-maker";
 import { clockWords, secondsLeft, timeWords, timesOf, untilWords } from "../../src/text/clock";
 import { speak } from "../../src/text/i18n.svelte";
 import { refusalNote } from "../../src/text/refusals";
 
-const mine: Mine = {
+const mine: OwnProfile = {
   id: "ann",
   name: "Ann",
   is_guest: true,

@@ -1,4 +1,4 @@
-"""Notices: who is told, when and how, and what becomes of those that do not go."""
+"""Notices: recipients, timing, delivery and retries."""
 
 import asyncio
 import hashlib
@@ -35,7 +35,7 @@ SLOW = m.Terms(clock=m.TurnBased(3))
 
 
 class Net(PublicHttpClient):
-    """The net outside: gives the answers that a test wants, and remembers what was posted."""
+    """An HTTP client with scripted responses that records requests."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -44,7 +44,6 @@ class Net(PublicHttpClient):
         self.posts: list[tuple[str, bytes, Mapping[str, str]]] = []
 
     async def post(self, address: str, body: bytes, headers: Mapping[str, str]) -> int:
-        """Remember it, and answer."""
         self.posts.append((address, body, headers))
         answer = 410 if address in self.gone else self.answers.pop(0) if self.answers else 201
         if isinstance(answer, Exception):
@@ -53,7 +52,7 @@ class Net(PublicHttpClient):
 
 
 class Post(Mailer):
-    """A mail server that does as a test wants."""
+    """A mailer with scripted errors that records mails."""
 
     def __init__(self) -> None:
         super().__init__(Settings(smtp="smtp://mail.example", sender="shedu@club.example"))
@@ -61,14 +60,13 @@ class Post(Mailer):
         self.failures: list[MailError] = []
 
     async def send(self, to: str, subject: str, lines: Any, headers: Mapping[str, str] | None = None) -> None:
-        """Remember it, or fail."""
         if self.failures:
             raise self.failures.pop(0)
         self.mails.append((to, subject, "\n".join(lines), headers or {}))
 
 
 class Browser:
-    """A browser that can be woken."""
+    """A browser with a push subscription."""
 
     def __init__(self, endpoint: str) -> None:
         self.endpoint = endpoint
@@ -78,7 +76,7 @@ class Browser:
         self.keys = Keys(_text(point), _text(self._auth))
 
     def read(self, body: bytes) -> dict[str, Any]:
-        """What it was woken with."""
+        """The decrypted message."""
         data = http_ece.decrypt(body, private_key=self._key, auth_secret=self._auth, version="aes128gcm")
         found: dict[str, Any] = msgspec.json.decode(data)
         return found
@@ -89,7 +87,7 @@ def _text(data: bytes) -> str:
 
 
 class World:
-    """Two people, a table, and what reaches them."""
+    """Two people, a table, and a notice sender."""
 
     def __init__(self, notices: NoticeSender, clock: Clock, ann: Person, bob: Person) -> None:
         self.notices = notices
@@ -102,21 +100,20 @@ class World:
         notices.mailer = self.mail
 
     def wish(self, who: Person, address: str | None = None, **wishes: Any) -> None:
-        """Somebody wants to be told."""
+        """Set a person's notice preferences."""
         People(self.hall.writer.storage).set_preferences(who.id, NoticePreferences(**wishes), address)
 
     def subscribe(self, who: Person, browser: Browser) -> None:
-        """A browser wants to be woken."""
         self.notices.queue.subscribe(who.id, f"session of {who.name}", browser.endpoint, browser.keys)
 
     async def after(self, seconds: float) -> None:
-        """Time passes, and all that is due is sent."""
+        """Let time pass and send what is due."""
         self.clock.now += seconds
         while await self.notices.send_due():
             pass
 
     def kept(self) -> list[tuple[str, str, float, int]]:
-        """What is still to be sent: to whom, how, in how many seconds, after how many tries."""
+        """The queue as person, kind, seconds until due, tries."""
         with self.hall.writer.storage.engine.connect() as connection:
             rows = connection.execute(select(NOTICES).order_by(NOTICES.c.number)).all()
         return [(row.person, row.kind, row.due - self.clock.now, row.tries) for row in rows]
@@ -124,7 +121,7 @@ class World:
 
 @asynccontextmanager
 async def world(folder: Path, clock: Clock | None = None) -> AsyncIterator[World]:
-    """A hall with notices, whose work is done when the test says so."""
+    """A registry with a notice sender that works only when the test says so."""
     clock = clock or Clock()
     async with open_hall(folder, clock) as hall:
         settings = Settings(data=folder, online=True, public="https://play.example")
@@ -134,12 +131,12 @@ async def world(folder: Path, clock: Clock | None = None) -> AsyncIterator[World
 
 
 def run(check: Any) -> None:
-    """Run a check, but not for ever."""
+    """Run a check with a time limit."""
     asyncio.run(asyncio.wait_for(check(), 60))
 
 
-def test_mail_push_and_webhook_at_once_where_days_count(tmp_path: Path) -> None:
-    """In the language of whoever gets it, with a link, and nothing of the game."""
+def test_turn_based_games_send_mail_push_and_webhook_at_once(tmp_path: Path) -> None:
+    """In the recipient's language, with a link, and without content of the game."""
 
     async def check() -> None:
         async with world(tmp_path) as all_:
@@ -150,7 +147,7 @@ def test_mail_push_and_webhook_at_once_where_days_count(tmp_path: Path) -> None:
             Onlooker(live, all_.ann, 0)
             await play(live)
             await all_.after(1)
-            assert (all_.net.posts, all_.mail.mails) == ([], [])  # it still is Ann's turn
+            assert (all_.net.posts, all_.mail.mails) == ([], [])  # still Ann's turn
             await pass_turn(live)
             await all_.after(1)
             link = f"https://play.example/game/{live.id}"
@@ -189,8 +186,8 @@ def test_mail_push_and_webhook_at_once_where_days_count(tmp_path: Path) -> None:
     run(check)
 
 
-def test_who_looks_is_left_in_peace(tmp_path: Path) -> None:
-    """But not who has the table open out of sight."""
+def test_viewers_are_not_notified(tmp_path: Path) -> None:
+    """Viewers with a hidden page are."""
 
     async def check() -> None:
         async with world(tmp_path) as all_:
@@ -198,7 +195,7 @@ def test_who_looks_is_left_in_peace(tmp_path: Path) -> None:
             all_.wish(all_.bob, webhook=HOOK)
             live = await meet(all_.hall, SLOW, all_.ann, all_.bob)
             await all_.after(0)
-            assert len(all_.net.posts) == 1  # Ann has not looked, and begins
+            assert len(all_.net.posts) == 1  # Ann begins and does not view the table
             one, two = Onlooker(live, all_.ann, 0), Onlooker(live, all_.bob, 1)
             page = Onlooker(live, all_.bob)
             all_.notices.enter(page)
@@ -218,8 +215,8 @@ def test_who_looks_is_left_in_peace(tmp_path: Path) -> None:
     run(check)
 
 
-def test_who_has_looked_or_decided_meanwhile_is_not_told(tmp_path: Path) -> None:
-    """Without a clock, mail waits a minute."""
+def test_players_who_viewed_or_moved_since_are_not_notified(tmp_path: Path) -> None:
+    """Without a clock, mail is delayed by a minute."""
 
     async def check() -> None:
         async with world(tmp_path) as all_:
@@ -248,8 +245,8 @@ def test_who_has_looked_or_decided_meanwhile_is_not_told(tmp_path: Path) -> None
     run(check)
 
 
-def test_in_real_time_only_page_and_push(tmp_path: Path) -> None:
-    """And a push not before some seconds: whoever decides at once needs none."""
+def test_real_time_games_use_page_and_push_only(tmp_path: Path) -> None:
+    """The push is delayed by some seconds."""
 
     async def check() -> None:
         async with world(tmp_path) as all_:
@@ -270,8 +267,8 @@ def test_in_real_time_only_page_and_push(tmp_path: Path) -> None:
     run(check)
 
 
-def test_the_same_table_does_not_call_all_the_time(tmp_path: Path) -> None:
-    """A second call within minutes waits; it is not lost, unless it is not needed any more."""
+def test_notices_of_one_table_have_a_minimum_interval(tmp_path: Path) -> None:
+    """A second notice is delayed, and dropped if it is no longer due."""
 
     async def check() -> None:
         async with world(tmp_path) as all_:
@@ -291,7 +288,7 @@ def test_the_same_table_does_not_call_all_the_time(tmp_path: Path) -> None:
     run(check)
 
 
-def test_alone_among_bots_nobody_is_called(tmp_path: Path) -> None:
+def test_a_player_alone_among_bots_is_not_notified(tmp_path: Path) -> None:
     """Unless a clock runs."""
 
     async def check() -> None:
@@ -309,15 +306,15 @@ def test_alone_among_bots_nobody_is_called(tmp_path: Path) -> None:
 
 
 async def called(all_: World) -> LiveTable:
-    """It is Bob's turn, and he is to be told."""
+    """It becomes Bob's turn, and the notices are sent."""
     live = await meet(all_.hall, SLOW, all_.ann, all_.bob)
     await pass_turn(live)
     await all_.after(0)
     return live
 
 
-def test_what_does_not_go_is_tried_again_and_then_given_up(tmp_path: Path) -> None:
-    """Later and later."""
+def test_failed_deliveries_are_retried_and_then_dropped(tmp_path: Path) -> None:
+    """With growing delays."""
 
     async def check() -> None:
         async with world(tmp_path) as all_:
@@ -335,9 +332,7 @@ def test_what_does_not_go_is_tried_again_and_then_given_up(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("final", [404, 302, AddressError("inside")])
-def test_what_can_never_go_is_given_up(tmp_path: Path, final: int | Exception) -> None:
-    """At once."""
-
+def test_permanent_failures_are_dropped_at_once(tmp_path: Path, final: int | Exception) -> None:
     async def check() -> None:
         async with world(tmp_path) as all_:
             all_.wish(all_.bob, webhook=HOOK)
@@ -348,8 +343,8 @@ def test_what_can_never_go_is_given_up(tmp_path: Path, final: int | Exception) -
     run(check)
 
 
-def test_mail_that_does_not_go(tmp_path: Path) -> None:
-    """A server that is away is asked again, one that refuses is not."""
+def test_failed_mail(tmp_path: Path) -> None:
+    """Temporary errors are retried, permanent ones are not."""
 
     async def check() -> None:
         async with world(tmp_path) as all_:
@@ -363,9 +358,7 @@ def test_mail_that_does_not_go(tmp_path: Path) -> None:
     run(check)
 
 
-def test_browsers_that_are_gone_are_forgotten(tmp_path: Path) -> None:
-    """The others are not."""
-
+def test_gone_push_subscriptions_are_removed(tmp_path: Path) -> None:
     async def check() -> None:
         async with world(tmp_path) as all_:
             gone, there = Browser("https://push.example/1"), Browser("https://push.example/2")
@@ -387,8 +380,8 @@ def test_browsers_that_are_gone_are_forgotten(tmp_path: Path) -> None:
     run(check)
 
 
-def test_notices_survive_the_server(tmp_path: Path) -> None:
-    """Also if it is gone right after the move was stored, or while one was being sent."""
+def test_notices_survive_a_restart(tmp_path: Path) -> None:
+    """Also right after the move was stored, or during delivery."""
     clock = Clock()
 
     async def before() -> None:
@@ -400,11 +393,12 @@ def test_notices_survive_the_server(tmp_path: Path) -> None:
 
     async def during() -> None:
         async with world(tmp_path, clock) as all_:
-            assert all_.notices.queue.take(clock.now, 100)  # and no more is heard of it
+            assert all_.notices.queue.take(clock.now, 100)  # the process stops before delivery
             await all_.after(0)
             assert all_.net.posts == []
 
     async def after() -> None:
+        """Let time pass and send what is due."""
         async with world(tmp_path, clock) as all_:
             await all_.after(61)
             assert [address for address, *_ in all_.net.posts] == [HOOK]
@@ -414,8 +408,8 @@ def test_notices_survive_the_server(tmp_path: Path) -> None:
         run(each)
 
 
-def test_an_attacked_person_is_called_in_anothers_turn(tmp_path: Path) -> None:
-    """He is to decide, though it is not his turn; whoever goes on deciding is not called."""
+def test_a_defender_is_notified_during_another_players_turn(tmp_path: Path) -> None:
+    """A player who keeps deciding is not."""
 
     async def check() -> None:
         async with world(tmp_path) as all_:
@@ -439,7 +433,7 @@ def test_an_attacked_person_is_called_in_anothers_turn(tmp_path: Path) -> None:
 
 
 class Wire:
-    """To other processes: remembers what was told."""
+    """A bus that records messages."""
 
     is_shared = True
     name = "here"
@@ -448,18 +442,17 @@ class Wire:
         self.told: list[News] = []
 
     async def start(self, *_: Any) -> None:
-        """Nobody else speaks by himself."""
+        pass
 
     def tell(self, news: News) -> None:
-        """Remember it."""
         self.told.append(news)
 
     async def close(self) -> None:
-        """Nothing to stop."""
+        pass
 
 
-def test_other_processes_are_told_and_know_who_looks(tmp_path: Path) -> None:
-    """A page that is open elsewhere is told there; who looks elsewhere looks."""
+def test_notices_across_processes(tmp_path: Path) -> None:
+    """Pages and viewers at other processes count as well."""
 
     async def check() -> None:
         async with world(tmp_path) as all_:
@@ -489,9 +482,7 @@ def test_other_processes_are_told_and_know_who_looks(tmp_path: Path) -> None:
     run(check)
 
 
-def test_a_game_that_is_deleted_calls_nobody(tmp_path: Path) -> None:
-    """Nor does a person who is gone."""
-
+def test_deleted_games_and_people_send_no_notices(tmp_path: Path) -> None:
     async def check() -> None:
         async with world(tmp_path) as all_:
             all_.wish(all_.bob, "bob@club.example", mail=True)
@@ -523,8 +514,7 @@ def test_nothing_secret_is_logged(tmp_path: Path) -> None:
         assert word not in said
 
 
-def test_keys_of_browsers_are_checked() -> None:
-    """Before anything is sent there."""
+def test_invalid_push_subscriptions_are_rejected() -> None:
     browser = Browser("https://push.example/1")
     check_subscription(browser.endpoint, browser.keys)
     off_curve = Keys(_text(b"\x04" + b"\x01" * 64), browser.keys.auth)
@@ -539,8 +529,7 @@ def test_keys_of_browsers_are_checked() -> None:
             check_subscription(endpoint, keys)
 
 
-def test_settings_of_mail() -> None:
-    """What cannot be is said at the start."""
+def test_invalid_mail_settings_are_rejected() -> None:
     assert not Mailer(Settings()).is_configured
     for settings in (
         Settings(smtp="mail.example", sender="a@b.example"),

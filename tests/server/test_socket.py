@@ -143,7 +143,7 @@ def test_who_comes_back_hears_what_he_missed(client: Client) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[1]", "nonsense", '{"type": "dance"}', '{"type": "play"}'])
-def test_what_is_not_understood_is_refused(client: Client, text: str) -> None:
+def test_malformed_messages_are_rejected(client: Client, text: str) -> None:
     """And the socket stays open."""
     seat = sit(client, begin(client).id)
     with seat.socket:

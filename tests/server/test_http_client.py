@@ -1,4 +1,4 @@
-"""Requests that leave the server: where they may go, and how little they trust the answer."""
+"""The HTTP client for addresses of users: targets, responses, TLS."""
 
 import asyncio
 import datetime
@@ -38,14 +38,13 @@ INSIDE = [
 
 
 @pytest.mark.parametrize("address", INSIDE)
-def test_addresses_inside_are_known(address: str) -> None:
-    """Whatever leads to this machine or its network, also in disguise."""
+def test_private_addresses(address: str) -> None:
+    """Also when another address format wraps them."""
     assert not is_public(address)
 
 
 @pytest.mark.parametrize("address", ["1.1.1.1", "2606:4700::1111", "::ffff:1.1.1.1", "64:ff9b::101:101"])
-def test_addresses_outside_are_known(address: str) -> None:
-    """All others."""
+def test_public_addresses(address: str) -> None:
     assert is_public(address)
 
 
@@ -66,8 +65,8 @@ def test_addresses_outside_are_known(address: str) -> None:
         f"http://example.org/{'a' * 500}",
     ],
 )
-def test_not_every_text_is_an_address(address: str) -> None:
-    """And nothing in it may be taken for another line."""
+def test_malformed_urls_are_rejected(address: str) -> None:
+    """Header injection included."""
     with pytest.raises(AddressError):
         check_url(address)
 
@@ -76,7 +75,7 @@ def test_not_every_text_is_an_address(address: str) -> None:
 async def listening(
     answer: bytes, trust: ssl.SSLContext | None = None
 ) -> AsyncIterator[tuple[int, list[bytes]]]:
-    """A server that gives one answer to everything; its port, and what it heard."""
+    """A server with a fixed response; its port and the requests it received."""
     heard: list[bytes] = []
 
     async def hear(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -92,14 +91,12 @@ async def listening(
         yield server.sockets[0].getsockname()[1], heard
 
 
-def test_a_post() -> None:
-    """As it arrives; of the answer, the status is told."""
-
+def test_post_returns_the_status_and_follows_no_redirect() -> None:
     async def check() -> None:
         async with listening(b"HTTP/1.1 302 Found\r\nLocation: /elsewhere\r\n\r\n") as (port, heard):
             address = f"http://127.0.0.1:{port}/hook?a=1"
             assert await PublicHttpClient(True).post(address, b"hello", {"Content-Type": "text/plain"}) == 302
-            assert len(heard) == 1  # nobody was followed anywhere
+            assert len(heard) == 1  # the redirect was not followed
             lines = heard[0].split(b"\r\n")
             assert lines[0] == b"POST /hook?a=1 HTTP/1.1"
             assert f"Host: 127.0.0.1:{port}".encode() in lines
@@ -115,9 +112,7 @@ def test_a_post() -> None:
 
 
 @pytest.mark.parametrize("answer", [b"", b"nonsense\r\n", b"HTTP/1.1\r\n", b"x" * 100_000])
-def test_what_is_no_answer(answer: bytes) -> None:
-    """Is taken for none."""
-
+def test_malformed_responses(answer: bytes) -> None:
     async def check() -> None:
         async with listening(answer) as (port, _):
             with pytest.raises(OSError, match="no answer"):
@@ -126,8 +121,7 @@ def test_what_is_no_answer(answer: bytes) -> None:
     asyncio.run(check())
 
 
-def test_nobody_is_waited_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever connects and says nothing."""
+def test_timeout(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(http_client, "TIMEOUT_S", 0.05)
 
     async def check() -> None:
@@ -158,8 +152,8 @@ def certificate(folder: Path) -> Path:
     return path
 
 
-def test_https_is_for_the_name(tmp_path: Path) -> None:
-    """Though an address is connected to, the certificate must be the name's, and trusted."""
+def test_tls_verifies_the_host_name(tmp_path: Path) -> None:
+    """Although the client connects to an address."""
     path = certificate(tmp_path)
     theirs = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
     theirs.load_cert_chain(path)

@@ -20,12 +20,13 @@ from bench.crowd import Pair
 from shedu.engine.moves import parse_move
 from shedu.engine.record import format_record
 from shedu.server.live.presenter import Presenter
-from shedu.server.people.people import Person, Signer, Wishes
+from shedu.server.people.people import NoticePreferences, Person
 from shedu.server.settings import Settings
 from shedu.server.storage.database import Storage, now
 from shedu.server.storage.schema import ENTRIES, GAMES, PEOPLE, SEATS, SESSIONS
 from shedu.server.tables.roster import gather
 from shedu.server.tables.start import begin, info_of
+from shedu.server.tokens import Tokens
 from shedu.server.wire import messages as m
 
 GAMES_PLAYED = 40  # different ones, all tables are copies of
@@ -36,9 +37,9 @@ COMMAND = "from shedu.cli.main import main; main()"
 def prepare(settings: Settings, tables: int, moves: int = MOVES_PLAYED) -> list[Pair]:
     """People with cookies, and their tables in the middle of games, in the database."""
     storage = Storage(settings.url)
-    signer = Signer(settings.signing_key())
+    tokens = Tokens(settings.signing_key())
     wish = m.NewGame([m.NewSeat("lion"), m.NewSeat("bull")])
-    nobody = Person("x", "Somebody", None, None, Wishes())
+    nobody = Person("x", "Somebody", None, None, NoticePreferences())
     started = []
     for seed in range(GAMES_PLAYED):
         gathering, table = begin(gather("game", wish, nobody))
@@ -64,10 +65,10 @@ def prepare(settings: Settings, tables: int, moves: int = MOVES_PLAYED) -> list[
         places = []
         for seat, place in enumerate(gathering.places):
             person = f"p{number:07}{seat}"
-            token = signer.new_token()
+            token = tokens.new_session_token()
             cookies.append(token)
             rows[PEOPLE].append({"id": person, "name": person, "wishes": "{}", "created": at, "seen": at})
-            session = signer.session_of(token)
+            session = tokens.session_id(token)
             rows[SESSIONS].append({"id": session, "person": person, "agent": "", "created": at, "seen": at})
             rows[SEATS].append({"game": game, "seat": seat, "person": person})
             places.append(msgspec.structs.replace(place, person=person, name=person))

@@ -20,7 +20,7 @@ INBOUND = (
     "NewGame",
     "OpenRecord",
     "NewPassword",
-    "Farewell",
+    "AccountDeletion",
     "NewPasskey",
     "NewGuest",
     "Report",

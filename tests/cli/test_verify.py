@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from shedu.server.live.replay import record_text
-from shedu.server.people.people import Person, Wishes
+from shedu.server.people.people import NoticePreferences, Person
 from shedu.server.tables.fairness import Shuffle, seal_of
 from shedu.server.tables.roster import gather
 from shedu.server.tables.start import begin
@@ -14,7 +14,7 @@ from shedu.server.wire import messages as m
 from tests.cli.command import shedu
 from tests.server.games import play_on
 
-ANN = Person("ann", "Ann", None, None, Wishes())
+ANN = Person("ann", "Ann", None, None, NoticePreferences())
 
 
 @pytest.fixture(scope="module")

@@ -31,4 +31,4 @@ def quick_passwords(monkeypatch: pytest.MonkeyPatch) -> None:
     """Passwords are hashed with no effort, where many are tried."""
     quick = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
     monkeypatch.setattr(people, "_hasher", quick)
-    monkeypatch.setattr(people, "_NOBODY", quick.hash("nobody's"))
+    monkeypatch.setattr(people, "_DUMMY_HASH", quick.hash("nobody's"))

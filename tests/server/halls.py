@@ -7,7 +7,7 @@ from pathlib import Path
 from shedu.server.live.bot_workers import Bots
 from shedu.server.live.live_table import LiveTable, Service
 from shedu.server.live.registry import Hall
-from shedu.server.people.chat import Talk
+from shedu.server.people.chat import Chat
 from shedu.server.people.people import People, Person
 from shedu.server.storage.database import Storage, Writer
 from shedu.server.wire import messages as m
@@ -30,7 +30,7 @@ async def open_hall(folder: Path, clock: Clock) -> AsyncIterator[Hall]:
     """A hall that keeps its games in a folder; left, it is as if the server had stopped."""
     writer = Writer(Storage(f"sqlite:///{folder / 'tables.sqlite'}"))
     bots = Bots(0, 0.01)
-    hall = Hall(Service(writer, Talk(writer.storage), bots, clock=clock))
+    hall = Hall(Service(writer, Chat(writer.storage), bots, clock=clock))
     await hall.start()
     try:
         yield hall

@@ -1,4 +1,4 @@
-"""People with browsers, on a server that listens on loopback."""
+"""Clients of a server that listens on loopback."""
 
 from contextlib import suppress
 from typing import Any
@@ -10,13 +10,13 @@ from websockets.sync.client import ClientConnection, connect
 
 from shedu.server.wire import messages as m
 
-PATIENCE = 60.0  # seconds
+TIMEOUT_S = 60.0
 ADDED = "0123456789abcdef"
 decode = msgspec.json.Decoder(m.FromServer).decode
 
 
 class Visitor:
-    """Somebody, with a name or without; all that he ever gets is kept."""
+    """A client with or without a session; it records everything that it receives."""
 
     def __init__(self, address: str, name: str = "") -> None:
         self.address = address
@@ -24,14 +24,14 @@ class Visitor:
         self.got: list[str] = []
         self.sockets: list[ClientConnection] = []
         self.cookie = self.id = ""
-        self._client = httpx.Client(base_url=address, timeout=PATIENCE)
+        self._client = httpx.Client(base_url=address, timeout=TIMEOUT_S)
         if name:
             answer = self.ask("POST", "/api/people", {"name": name})
             self.cookie = answer.cookies["shedu"]
             self.id = answer.json()["person"]["id"]
 
     def ask(self, method: str, path: str, body: Any = None) -> httpx.Response:
-        """A plain request."""
+        """Send an HTTP request."""
         answer = self._client.request(
             method,
             path,
@@ -44,32 +44,31 @@ class Visitor:
         return answer
 
     def come(self, game: str) -> ClientConnection:
-        """A socket to a table."""
+        """Open a socket to a table."""
         socket = connect(
             f"{self.address.replace('http', 'ws')}/api/games/{game}/socket",
             additional_headers={"cookie": f"shedu={self.cookie}"} if self.cookie else {},
-            open_timeout=PATIENCE,
-            close_timeout=1,  # though not all was read
+            open_timeout=TIMEOUT_S,
+            close_timeout=1,  # also with unread messages
         ).__enter__()
         self.sockets.append(socket)
         return socket
 
     def hear(self, socket: ClientConnection) -> Any:
         """The next message."""
-        data = socket.recv(timeout=PATIENCE)
+        data = socket.recv(timeout=TIMEOUT_S)
         assert isinstance(data, str)
         self.got.append(data)
         return decode(data)
 
     def until(self, socket: ClientConnection, is_wanted: Any) -> Any:
-        """The next message that is wanted: of a kind, or such that something holds."""
+        """The next message of a type, or for which a condition holds."""
         while True:
             message = self.hear(socket)
             if isinstance(message, is_wanted) if isinstance(is_wanted, type) else is_wanted(message):
                 return message
 
     def close(self) -> None:
-        """Go."""
         for socket in self.sockets:
             with suppress(ConnectionClosed, OSError):
                 socket.close()

@@ -12,7 +12,7 @@ from litestar.testing import TestClient
 from sqlalchemy import insert, update
 
 from shedu.server.http.app import create_app
-from shedu.server.serve import StartError, hold
+from shedu.server.serve import StartError, lock_data
 from shedu.server.settings import Settings
 from shedu.server.storage.schema import PEOPLE, REPORTS, SESSIONS, SPENT
 from shedu.server.tables.fairness import seal_of
@@ -33,8 +33,8 @@ def settings(tmp_path: Path) -> Settings:
 def server(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[Client]:
     """It runs; it looks for orders and ended sessions all the time."""
     monkeypatch.setattr("shedu.server.live.registry.SWEEP", 0.05)
-    monkeypatch.setattr("shedu.server.people.sessions.WATCH", 0.05)
-    monkeypatch.setattr("shedu.server.people.sessions.FRESH", 0.0)
+    monkeypatch.setattr("shedu.server.people.sessions.REFRESH_S", 0.05)
+    monkeypatch.setattr("shedu.server.people.sessions.CACHE_S", 0.0)
     with TestClient(create_app(settings), base_url="http://127.0.0.1:8000") as client:
         yield client
 
@@ -187,7 +187,7 @@ def test_what_people_wrote_does_nothing_to_a_terminal(server: Client, admin: Any
     """However it came into the database."""
     ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
     server.app.state.hall.service.talk.report(ann.id, ann.make(), bob.id, None, "rude")
-    with server.app.state.door.people.engine.begin() as connection:
+    with server.app.state.sessions.people.engine.begin() as connection:
         connection.execute(update(REPORTS).values(text="a\x1b[2J\tb\nc \u202e é"))
     assert admin("reports").out.endswith("\ta\\x1b[2J\\tb\\nc \\u202e é\n")
 
@@ -216,7 +216,7 @@ def test_what_nobody_can_reach_is_removed_at_once(server: Client, admin: Any) ->
     ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
     nothing = "sessions\t0\ntables\t0\nguests\t0\nchallenges\t0\nguesses\t0\n"
     assert admin("clean").out == nothing
-    with server.app.state.door.people.engine.begin() as connection:
+    with server.app.state.sessions.people.engine.begin() as connection:
         long_ago = {"created": "2020-01-01T00:00:00.000+00:00", "seen": "2020-01-01T00:00:00.000+00:00"}
         connection.execute(update(SESSIONS).where(SESSIONS.c.person == ann.id).values(long_ago))
         connection.execute(update(PEOPLE).values(long_ago))
@@ -246,9 +246,9 @@ def test_a_backup_is_made_while_people_play_and_can_be_put_back(
             seat.say(m.Play(1, "pass"))
             until(seat, m.Step)
     assert admin("backup", str(folder)).status == 1  # it is not empty
-    with hold(settings), pytest.raises(StartError, match="another server"):
-        hold(settings)
-    with hold(settings):
+    with lock_data(settings), pytest.raises(StartError, match="Another server"):
+        lock_data(settings)
+    with lock_data(settings):
         assert "stop it first" in admin("restore", str(folder)).err
     assert admin("restore", str(folder)).out == "restored\t1\tgames\n"
     with TestClient(create_app(settings), base_url="http://127.0.0.1:8000") as server:

@@ -17,8 +17,8 @@ from shedu.server import maintenance as cleaning
 from shedu.server.http.app import create_app
 from shedu.server.maintenance import Cleaner, Cleaning
 from shedu.server.notices.push import Keys
-from shedu.server.notices.queue import Outbox
-from shedu.server.people.people import LIFETIME
+from shedu.server.notices.queue import NoticeQueue
+from shedu.server.people.people import COOKIE_LIFETIME
 from shedu.server.settings import Settings
 from shedu.server.storage.database import Storage
 from shedu.server.storage.schema import (
@@ -36,7 +36,7 @@ from shedu.server.storage.schema import (
 )
 from shedu.server.wire import messages as m
 from tests.server.test_online import Somebody, server, until
-from tests.server.test_people import PASSWORD, hung_up, log_in, look, with_account
+from tests.server.test_people import PASSWORD, hung_up, log_in, refresh, with_account
 from tests.server.test_ratings import rows, sit_and_play
 
 __all__ = ["server"]
@@ -81,18 +81,18 @@ def test_a_session_goes_with_its_cookie(server: Client) -> None:
     """With what was to be woken by it, and not before; accounts stay, and can be come back to."""
     ann = with_account(server, "Ann")
     (session,) = ann.ask("GET", "/api/sessions").json()
-    Outbox(storage_of(server)).subscribe(ann.id, session["id"], "https://push.example/1", Keys("a", "b"))
+    NoticeQueue(storage_of(server)).subscribe(ann.id, session["id"], "https://push.example/1", Keys("a", "b"))
     seat = ann.socket(ann.make(seats=WITH_BOT))
     with seat.socket:
         seat.say(m.Look())
         until(seat, m.Room)
-        assert clean(server, LIFETIME.days + 0.9) == {}
+        assert clean(server, COOKIE_LIFETIME.days + 0.9) == {}
         assert ann.ask("GET", "/api/games").status_code == 200
         with storage_of(server).engine.begin() as connection:  # it is an old one, that was used
             connection.execute(update(SESSIONS).values(created="2001-01-01"))
         assert clean(server, 0.0) == {}
-        assert clean(server, LIFETIME.days + 1.1) == {"sessions": 1}
-        look(server)
+        assert clean(server, COOKIE_LIFETIME.days + 1.1) == {"sessions": 1}
+        refresh(server)
         assert hung_up(seat) == ("logged-out", 4401)
     assert ann.ask("GET", "/api/games").status_code == 401
     assert count(server, SUBSCRIPTIONS) == 0
@@ -110,7 +110,7 @@ def test_a_guest_goes_with_his_last_session(server: Client) -> None:
     assert ids(server) == {bob.id, eve.id}
     assert [row.other for row in rows(server, MUTES)] == [eve.id]
     assert server.get(f"/api/people/{ann.id}").status_code == 404
-    assert clean(server, LIFETIME.days + 1.1) == {"sessions": 2, "guests": 2}
+    assert clean(server, COOKIE_LIFETIME.days + 1.1) == {"sessions": 2, "guests": 2}
     assert ids(server) == set()
     assert count(server, MUTES) == count(server, SESSIONS) == 0
 
@@ -126,7 +126,7 @@ def test_whoever_left_a_trace_stays(server: Client) -> None:
     game = ann.make()
     guests["host"].make(seats=ALONE)
     talk = server.app.state.hall.service.talk
-    talk.add(game, server.app.state.door.people.of_id(who["line"]), "hello")
+    talk.add(game, server.app.state.sessions.people.of_id(who["line"]), "hello")
     talk.report(who["reports"], game, who["reported"], None, "rude")
     talk.report(ann.id, game, who["past"], None, "rude")
     assert talk.close_report(2)
@@ -154,7 +154,7 @@ def test_what_was_played_keeps_counting(server: Client) -> None:
     paths = [f"/api/games/{game}", f"/api/games/{game}/record"]
     paths += [f"/api/people/{each.id}{more}" for each in (ann, bob) for more in ("", "/games")]
     before = [server.get(path).text for path in paths], rows(server, RESULTS), rows(server, RATINGS)
-    assert clean(server, 3 * LIFETIME.days) == {"sessions": 1}
+    assert clean(server, 3 * COOKIE_LIFETIME.days) == {"sessions": 1}
     assert before == ([server.get(path).text for path in paths], rows(server, RESULTS), rows(server, RATINGS))
     assert len(before[1]) == len(before[2]) == 2
     seat = Somebody(server, "Eve").socket(game)

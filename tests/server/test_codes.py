@@ -1,4 +1,4 @@
-"""Whatever the server refuses has a text in the browser."""
+"""Every error code has a text in the client."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ from fluent.syntax import ast as fluent
 import shedu.server
 from shedu.server.errors import Code
 
-# What no page of ours can meet, or of which no more can be said than that it is not possible.
+# Codes with the general text: the client cannot cause them, or cannot say more.
 GENERAL = {
     "sealed",
     "unknown-level",
@@ -28,17 +28,17 @@ GENERAL = {
     "not-there",
     "yourself",
 }
-# What the browser says by itself.
+# Codes of the client itself.
 OWN = {"offline"}
 
 
 def codes_with_texts() -> set[str]:
-    """The codes that `refused-code` has words for, and `refused-online`."""
+    """The codes with a variant in `refused-code` or `refused-online`."""
     return variants("table.ftl", "refused-code") | variants("online.ftl", "refused-online")
 
 
 def variants(file: str, name: str) -> set[str]:
-    """What a message tells apart."""
+    """The variants of a Fluent message."""
     folder = Path(shedu.server.__file__).parents[1] / "locales" / "en"
     body = FluentParser().parse((folder / file).read_text("utf-8")).body
     (message,) = [m for m in body if isinstance(m, fluent.Message) and m.id.name == name]
@@ -54,7 +54,7 @@ def variants(file: str, name: str) -> set[str]:
 
 
 def test_every_code_has_a_text() -> None:
-    """By itself, or the general one; and none has a text that nobody says."""
+    """Its own or the general one; every text has a code."""
     codes = {code.value for code in Code}
     assert codes - GENERAL == codes_with_texts() - OWN
     assert codes >= GENERAL

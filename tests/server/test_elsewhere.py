@@ -10,8 +10,8 @@ from shedu.server.cluster.bus import EVERYWHERE, News
 from shedu.server.cluster.presence import Elsewhere
 from shedu.server.live.live_table import LiveTable
 from shedu.server.live.registry import Hall
-from shedu.server.notices.sender import Notices
-from shedu.server.people.people import People, Person, Wishes
+from shedu.server.notices.sender import NoticeSender
+from shedu.server.people.people import NoticePreferences, People, Person
 from shedu.server.settings import Settings
 from shedu.server.storage.database import StoredGame
 from shedu.server.wire import messages as m
@@ -90,10 +90,10 @@ def test_who_thinks_at_the_table_of_another_process_is_left_in_peace(tmp_path: P
             one.service.bus, two.service.bus = wires["one"], wires["two"]
             settings = Settings(data=tmp_path, online=True, public="https://play.example")
             net = Net()
-            notices = Notices(settings, two, net)
-            one.service.caller = Notices(settings, one, Net())
+            notices = NoticeSender(settings, two, net)
+            one.service.caller = NoticeSender(settings, one, Net())
             ann, bob = person(one, "Ann"), person(one, "Bob")
-            People(one.writer.storage).change(bob.id, Wishes(webhook=HOOK), None)
+            People(one.writer.storage).set_preferences(bob.id, NoticePreferences(webhook=HOOK), None)
             live = await meet(one, SLOW, ann, bob)
             await pass_turn(live)  # Bob is to be told, and comes before he is
             bobs = Onlooker(live, bob, 1)
@@ -106,7 +106,7 @@ def test_who_thinks_at_the_table_of_another_process_is_left_in_peace(tmp_path: P
             await wires["one"].carry()
             assert two.at(live.id) is None
             assert two.service.elsewhere.sees(live.id, bob.id)
-            assert await notices.work()
+            assert await notices.send_due()
             assert net.posts == []
 
             clock.now += 1
@@ -115,7 +115,7 @@ def test_who_thinks_at_the_table_of_another_process_is_left_in_peace(tmp_path: P
             assert not two.service.elsewhere.sees(live.id, bob.id)
             await pass_turn(live)
             await pass_turn(live)
-            while await notices.work():
+            while await notices.send_due():
                 pass
             assert [address for address, *_ in net.posts] == [HOOK]
 

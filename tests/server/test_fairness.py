@@ -6,14 +6,16 @@ from pathlib import Path
 import pytest
 
 from shedu.server.errors import TableError
-from shedu.server.people.people import Person, Wishes
+from shedu.server.people.people import NoticePreferences, Person
 from shedu.server.tables.fairness import Shuffle, decode, seal_of
 from shedu.server.tables.roster import Gathering, gather
 from shedu.server.tables.start import begin
 from shedu.server.wire import messages as m
 from tests.server.halls import Clock, open_hall, person
 
-ANN, BOB, EVE = (Person(name.lower(), name, None, None, Wishes()) for name in ("Ann", "Bob", "Eve"))
+ANN, BOB, EVE = (
+    Person(name.lower(), name, None, None, NoticePreferences()) for name in ("Ann", "Bob", "Eve")
+)
 HERS, HIS = "0123456789abcdef", "fedcba9876543210"
 
 

@@ -1,4 +1,4 @@
-"""How often somebody may ask, and who it is that asks."""
+"""Rate limits, and the addresses they count by."""
 
 import asyncio
 from collections.abc import Iterator
@@ -15,11 +15,11 @@ from litestar.testing import TestClient
 
 from shedu.server.http import limits as limiting
 from shedu.server.http.app import create_app
-from shedu.server.http.limits import Limits, Proxies, Rate, household
+from shedu.server.http.limits import Rate, RateLimiter, TrustedProxies, limit_key
 from shedu.server.http.socket import Connection
 from shedu.server.live.presenter import Presenter
 from shedu.server.live.response_cache import Answers
-from shedu.server.people.login_attempts import WRONG
+from shedu.server.people.login_attempts import MAX_FAILURES
 from shedu.server.settings import Settings
 from shedu.server.wire import messages as m
 from tests.server.games import two_people
@@ -31,51 +31,49 @@ Client = TestClient[Litestar]
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Client]:
-    """A server for many, behind a proxy, that counts."""
+    """An online server behind a proxy, with rate limits."""
     settings = Settings(data=tmp_path / "data", bots=0, seconds=0.05, online=True, proxies=("10.0.0.0/8",))
     with TestClient(create_app(settings), base_url="http://127.0.0.1:8000") as client:
         yield client
 
 
-def slow(monkeypatch: pytest.MonkeyPatch, kind: limiting.Kind, burst: int) -> None:
-    """A bucket that hardly fills."""
+def slow(monkeypatch: pytest.MonkeyPatch, kind: limiting.LimitKind, burst: int) -> None:
+    """Give a limit a bucket that hardly refills."""
     monkeypatch.setitem(limiting.RATES, kind, Rate(1 / 1000, burst))
 
 
-def test_a_bucket_empties_and_fills() -> None:
-    """So many at once, then one each so often; each address has its own."""
+def test_a_bucket_empties_and_refills() -> None:
+    """Each address has its own."""
     now = 0.0
-    limits = Limits(True, lambda: now)
-    rate = limiting.RATES["door"]
-    assert [limits.take("door", "a") for _ in range(int(rate.burst))] == [0.0] * int(rate.burst)
-    wait = limits.take("door", "a")
-    assert 0 < wait <= 1 / rate.a_second
-    assert limits.take("door", "b") == 0
-    assert limits.take("ask", "a") == 0
+    limits = RateLimiter(True, lambda: now)
+    rate = limiting.RATES["login"]
+    assert [limits.take("login", "a") for _ in range(int(rate.burst))] == [0.0] * int(rate.burst)
+    wait = limits.take("login", "a")
+    assert 0 < wait <= 1 / rate.per_second
+    assert limits.take("login", "b") == 0
+    assert limits.take("request", "a") == 0
     now += wait + 0.001
-    assert limits.take("door", "a") == 0
-    assert limits.take("door", "a") > 0
-    assert Limits(False).take("door", "a") == 0
+    assert limits.take("login", "a") == 0
+    assert limits.take("login", "a") > 0
+    assert RateLimiter(False).take("login", "a") == 0
 
 
-def test_a_closed_socket_counts_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each address and each person has so many at once."""
-    monkeypatch.setitem(limiting.SOCKETS, "person", 2)
-    limits = Limits(True)
-    assert [limits.enter("person", "a") for _ in range(3)] == [True, True, False]
-    assert limits.enter("person", "b")
-    assert limits.enter("address", "a")
-    limits.leave("person", "a")
-    assert limits.enter("person", "a")
-    assert not limits.enter("person", "a")
+def test_closed_sockets_are_not_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(limiting.MAX_SOCKETS, "person", 2)
+    limits = RateLimiter(True)
+    assert [limits.open_socket("person", "a") for _ in range(3)] == [True, True, False]
+    assert limits.open_socket("person", "b")
+    assert limits.open_socket("address", "a")
+    limits.close_socket("person", "a")
+    assert limits.open_socket("person", "a")
+    assert not limits.open_socket("person", "a")
 
 
-def test_buckets_do_not_grow_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The ones not used for longest are forgotten."""
-    monkeypatch.setattr(limiting, "KEPT", 3)
-    limits = Limits(True, lambda: 0.0)
+def test_the_least_recently_used_bucket_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limiting, "MAX_BUCKETS", 3)
+    limits = RateLimiter(True, lambda: 0.0)
     for key in "abcd":
-        limits.take("ask", key)
+        limits.take("request", key)
     assert len(limits._buckets) == 3
 
 
@@ -83,31 +81,30 @@ def test_buckets_do_not_grow_without_end(monkeypatch: pytest.MonkeyPatch) -> Non
     ("client", "said", "found"),
     [
         ("192.0.2.7", "", "192.0.2.7"),
-        ("192.0.2.7", "198.51.100.1", "192.0.2.7"),  # anybody can say that
+        ("192.0.2.7", "198.51.100.1", "192.0.2.7"),  # not a trusted proxy
         ("10.1.1.1", "198.51.100.1", "198.51.100.1"),
-        ("10.1.1.1", "203.0.113.9, 198.51.100.1", "198.51.100.1"),  # the first was said by the browser
+        ("10.1.1.1", "203.0.113.9, 198.51.100.1", "198.51.100.1"),  # the client set the first one
         ("10.1.1.1", "198.51.100.1, 10.2.2.2", "198.51.100.1"),
         ("10.1.1.1", "nonsense", "10.1.1.1"),
         ("10.1.1.1", "", "10.1.1.1"),
     ],
 )
-def test_a_proxy_says_who_asks_and_nobody_else_does(client: str, said: str, found: str) -> None:
-    """The nearest address that is not a proxy's."""
+def test_only_trusted_proxies_set_the_client_address(client: str, said: str, found: str) -> None:
     scope = {"client": (client, 1), "headers": [(b"x-forwarded-for", said.encode())] if said else []}
-    assert Proxies(["10.0.0.0/8"]).address_of(scope) == found
-    assert Proxies([]).address_of(scope) == client
+    assert TrustedProxies(["10.0.0.0/8"]).client_address(scope) == found
+    assert TrustedProxies([]).client_address(scope) == client
 
 
-def test_a_household_is_one() -> None:
-    """Whoever has a network of addresses has one bucket."""
-    assert household("2001:db8:1:2:3:4:5:6") == household("2001:db8:1:2::1") != household("2001:db8:1:3::1")
-    assert household("::ffff:192.0.2.1") == household("192.0.2.1") == "192.0.2.1"
-    assert household("testclient") == "testclient"
+def test_limit_keys() -> None:
+    """A /64 of IPv6 counts as one client."""
+    assert limit_key("2001:db8:1:2:3:4:5:6") == limit_key("2001:db8:1:2::1") != limit_key("2001:db8:1:3::1")
+    assert limit_key("::ffff:192.0.2.1") == limit_key("192.0.2.1") == "192.0.2.1"
+    assert limit_key("testclient") == "testclient"
 
 
-def test_passwords_cannot_be_tried_without_end(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    """429 with a time to wait and a clear word; asking for other things goes on."""
-    slow(monkeypatch, "door", 3)
+def test_logins_are_limited_by_address(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    """429 with Retry-After; other requests are not affected."""
+    slow(monkeypatch, "login", 3)
     word = {"name": "Ann", "password": "not the right one"}
     answers = [server.post("/api/login", json=word) for _ in range(4)]
     assert [answer.status_code for answer in answers] == [400, 400, 400, 429]
@@ -117,23 +114,22 @@ def test_passwords_cannot_be_tried_without_end(server: Client, monkeypatch: pyte
 
 
 @pytest.mark.usefixtures("quick_passwords")
-def test_nor_from_many_addresses(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each account has so many wrong ones; others go on."""
+def test_logins_are_limited_by_account(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     ann = Somebody(server, "Ann")
     word = {"name": "Ann", "password": "a long password"}
     assert ann.ask("POST", "/api/account", json=word).status_code == 200
-    server.app.state.door.guesses.clock = lambda: 1_800_000_000.0
-    slow(monkeypatch, "door", 1)
-    addresses = (f"198.51.100.{host}" for host in range(WRONG + 2))
-    monkeypatch.setattr(Proxies, "address_of", lambda *_: next(addresses))
+    server.app.state.sessions.login_attempts.clock = lambda: 1_800_000_000.0
+    slow(monkeypatch, "login", 1)
+    addresses = (f"198.51.100.{host}" for host in range(MAX_FAILURES + 2))
+    monkeypatch.setattr(TrustedProxies, "client_address", lambda *_: next(addresses))
     wrong = word | {"password": "not the right one"}
-    answers = [server.post("/api/login", json=wrong) for _ in range(WRONG + 2)]
-    assert [answer.status_code for answer in answers] == [400] * WRONG + [429] * 2
+    answers = [server.post("/api/login", json=wrong) for _ in range(MAX_FAILURES + 2)]
+    assert [answer.status_code for answer in answers] == [400] * MAX_FAILURES + [429] * 2
     assert int(answers[-1].headers["retry-after"]) > 0
 
 
-def test_a_person_cannot_ask_without_end(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    """From however many addresses."""
+def test_requests_are_limited_by_person(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From all addresses together."""
     ann = Somebody(server, "Ann")
     slow(monkeypatch, "person", 3)
     answers = [ann.ask("GET", "/api/games") for _ in range(4)]
@@ -143,9 +139,8 @@ def test_a_person_cannot_ask_without_end(server: Client, monkeypatch: pytest.Mon
 
 
 def test_tables_sockets_and_messages_have_limits(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is too much is refused in words; nothing else changes."""
-    monkeypatch.setattr("shedu.server.http.routes.games.TABLES", 2)
-    monkeypatch.setitem(limiting.SOCKETS, "person", 2)
+    monkeypatch.setattr("shedu.server.http.routes.games.MAX_OPEN_TABLES", 2)
+    monkeypatch.setitem(limiting.MAX_SOCKETS, "person", 2)
     ann = Somebody(server, "Ann")
     game = ann.make()
     ann.make()
@@ -159,12 +154,12 @@ def test_tables_sockets_and_messages_have_limits(server: Client, monkeypatch: py
         assert seats[2].hear().code == "too-many"
         one = seats[0]
         one.ask(m.Look())
-        slow(monkeypatch, "say", 1)
+        slow(monkeypatch, "chat", 1)
         one.say(m.Say("hello"))
         assert until(one, m.Said).text == "hello"
         one.say(m.Say("hello again"))
         assert until(one, m.Refused).code == "too-fast"
-    monkeypatch.setitem(limiting.SOCKETS, "person", 10)
+    monkeypatch.setitem(limiting.MAX_SOCKETS, "person", 10)
     again = ann.socket(game)
     with again.socket:
         assert isinstance(again.ask(m.Look()), m.Room)
@@ -176,11 +171,11 @@ def test_tables_sockets_and_messages_have_limits(server: Client, monkeypatch: py
 
 
 async def _at_once(_: float) -> None:
-    """No time passes."""
+    """A sleep that returns immediately."""
 
 
 def _played(ann: Somebody) -> str:
-    """A game of three entries."""
+    """A game with three entries."""
     game = ann.make(seats=[m.NewSeat("lion"), m.NewSeat("bull", "bot", "random")])
     seat = ann.socket(game)
     with seat.socket:
@@ -192,11 +187,11 @@ def _played(ann: Somebody) -> str:
     return game
 
 
-def test_what_happened_is_not_worked_out_without_end(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever has no name counts as his address, others by themselves; what is kept, everybody is told."""
+def test_requests_for_past_events_are_limited(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By person, or by address without a session; cached responses are free."""
     ann = Somebody(server, "Ann")
     games = [_played(ann) for _ in range(3)]
-    slow(monkeypatch, "past", 2)
+    slow(monkeypatch, "history", 2)
     with ExitStack() as stack:
 
         def come(game: str, since: int | None = None, who: Somebody | None = None) -> Seat:
@@ -215,22 +210,20 @@ def test_what_happened_is_not_worked_out_without_end(server: Client, monkeypatch
             stranger.say(m.AskLog())
             assert len(until(stranger, m.Log).past) == 1
         stranger = come(games[0])
-        stranger.say(m.AskLog())  # the same again
+        stranger.say(m.AskLog())  # cached
         assert len(until(stranger, m.Log).past) == 1
-        stranger = come(games[2], 0)  # not step by step: that would be too much
+        stranger = come(games[2], 0)  # over the limit: the table instead of its steps
         assert until(stranger, m.Table).entry == 3
         monkeypatch.setattr("shedu.server.http.socket.asyncio.sleep", _at_once)
         stranger.say(m.AskLog())
         assert until(stranger, m.Refused).code == "too-fast"
         seat = come(games[2], 0, ann)
         assert [until(seat, kind).table.entry for kind in (m.Step, m.Undone, m.Step)] == [1, 2, 3]
-        stranger = come(games[2], 0)  # she has paid for it
+        stranger = come(games[2], 0)  # within the limit
         assert [until(stranger, kind).table.entry for kind in (m.Step, m.Undone, m.Step)] == [1, 2, 3]
 
 
-def test_whoever_asks_too_much_is_not_heard_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As with messages."""
-
+def test_a_limited_client_is_not_read_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
     async def run() -> None:
         service = SimpleNamespace(answers=Answers())
         game = two_people()
@@ -242,11 +235,11 @@ def test_whoever_asks_too_much_is_not_heard_for_a_while(monkeypatch: pytest.Monk
             listeners=set(),
             service=service,
         )
-        connection = Connection(live, None, None, Limits(True), "192.0.2.1")  # type: ignore[arg-type]
+        connection = Connection(live, None, None, RateLimiter(True), "192.0.2.1")  # type: ignore[arg-type]
         live.listeners.add(connection)
-        slow(monkeypatch, "past", 0)
+        slow(monkeypatch, "history", 0)
         asking = asyncio.create_task(connection.answer('{"type": "ask-log"}'))
-        said = await connection._waiting.get()
+        said = await connection._queue.get()
         assert said is not None
         assert msgspec.json.decode(said)["code"] == "too-fast"
         await asyncio.sleep(0)
@@ -256,21 +249,19 @@ def test_whoever_asks_too_much_is_not_heard_for_a_while(monkeypatch: pytest.Monk
     asyncio.run(run())
 
 
-def test_an_address_has_so_many_sockets(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Strangers', too."""
+def test_sockets_are_limited_by_address(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     game = Somebody(server, "Ann").make()
-    monkeypatch.setitem(limiting.SOCKETS, "address", 1)
+    monkeypatch.setitem(limiting.MAX_SOCKETS, "address", 1)
     with (
         server.websocket_connect(f"/api/games/{game}/socket"),
-        pytest.raises(WebSocketDisconnect, match="too many sockets"),
+        pytest.raises(WebSocketDisconnect, match="Too many sockets"),
         server.websocket_connect(f"/api/games/{game}/socket") as second,
     ):
         second.receive_text(timeout=1)
 
 
-def test_a_server_for_one_machine_does_not_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody there can be in anybody's way."""
-    slow(monkeypatch, "ask", 0)
+def test_a_server_for_one_machine_has_no_limits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    slow(monkeypatch, "request", 0)
     app = create_app(Settings(data=tmp_path, bots=0))
     with TestClient(app, base_url="http://127.0.0.1:8000") as client:
         assert client.get("/api/games").status_code == 200

@@ -1,4 +1,4 @@
-"""Logs tell what happened, and nothing that is hidden."""
+"""Logs contain events and no hidden information."""
 
 import json
 import logging
@@ -21,7 +21,7 @@ SEED = 748_159_263
 
 @pytest.fixture(autouse=True)
 def restored_logs() -> Iterator[None]:
-    """Leave logs as they were."""
+    """Restore the logging configuration."""
     root = logging.getLogger()
     handlers, level = root.handlers[:], root.level
     yield
@@ -33,7 +33,7 @@ def restored_logs() -> Iterator[None]:
 def test_no_hand_no_bag_no_seed_no_move_is_logged(
     settings: Settings, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    """Each line is JSON; what was swapped, drawn and placed stays at the table."""
+    """Each line is JSON."""
     logs.configure("json")
     with TestClient(create_app(settings), base_url="http://127.0.0.1:8000") as client:
         game = begin(client, wish(AGAINST_BOT, seed=SEED)).id
@@ -50,7 +50,7 @@ def test_no_hand_no_bag_no_seed_no_move_is_logged(
         client.post("/api/records", json={"text": f"shedu 1\nseed {SEED}\n"})
     written = capfd.readouterr().err
     lines = [json.loads(line) for line in written.splitlines()]
-    assert {"ready", "table made", "entry", "refused", "request", "stopped"} <= {
+    assert {"ready", "table made", "entry", "message rejected", "request", "stopped"} <= {
         line["event"] for line in lines
     }
     assert str(SEED) not in written
@@ -72,7 +72,7 @@ def test_no_hand_no_bag_no_seed_no_move_is_logged(
 def test_an_unexpected_error_is_logged_without_values(
     settings: Settings, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where it happened; the browser is told nothing of it."""
+    """The client receives no details."""
     logs.configure("json")
 
     def breaks(*_: object) -> None:
@@ -95,4 +95,4 @@ def test_an_unexpected_error_is_logged_without_values(
 
 
 async def _nothing(_: object) -> None:
-    """No bot to wake."""
+    pass

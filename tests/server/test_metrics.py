@@ -1,4 +1,4 @@
-"""Figures for whoever runs the server."""
+"""Metrics for Prometheus."""
 
 import logging
 from pathlib import Path
@@ -16,7 +16,7 @@ from tests.server.test_online import Somebody, until
 
 
 def figures(text: str) -> dict[str, float]:
-    """Each sample, by name and labels."""
+    """Each sample by name and labels."""
     return {
         sample.name + "".join(f" {value}" for value in sample.labels.values()): sample.value
         for family in text_string_to_metric_families(text)
@@ -24,8 +24,10 @@ def figures(text: str) -> dict[str, float]:
     }
 
 
-def test_what_happens_is_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Requests, sockets, tables, entries, errors; and nothing about anybody."""
+def test_requests_sockets_tables_entries_and_errors_are_counted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Labels contain nothing about people or games."""
     logs.configure("json")
     settings = Settings(data=tmp_path, bots=0, seconds=0.01, online=True, limits=False, metrics="a word")
     with TestClient(
@@ -70,16 +72,15 @@ def _breaks(*_: object) -> None:
         ("", "127.0.0.1", {}, 200),
         ("", "::1", {}, 200),
         ("", "192.0.2.1", {}, 403),
-        ("", "127.0.0.1", {"x-forwarded-for": "127.0.0.1"}, 403),  # through a proxy: from anywhere
+        ("", "127.0.0.1", {"x-forwarded-for": "127.0.0.1"}, 403),  # by a proxy
         ("a word", "192.0.2.1", {"authorization": "Bearer a word"}, 200),
         ("a word", "127.0.0.1", {}, 403),
         ("a word", "127.0.0.1", {"authorization": "Bearer another"}, 403),
     ],
 )
-def test_figures_are_not_for_everybody(
+def test_metrics_require_this_machine_or_the_token(
     tmp_path: Path, metrics: str, client: str, headers: dict[str, str], status: int
 ) -> None:
-    """For this machine, or for whoever knows the word."""
     app = create_app(Settings(data=tmp_path, bots=0, metrics=metrics))
     inner = app.asgi_handler
 

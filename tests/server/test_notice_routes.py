@@ -1,4 +1,4 @@
-"""How people set their notices, and that these arrive: at a mail server, a webhook, and in other pages."""
+"""Notice preferences, and delivery to a mail server, a webhook and other pages."""
 
 import asyncio
 import queue
@@ -27,18 +27,17 @@ from tests.server.test_notices import Browser
 from tests.server.test_online import Client, Somebody, until
 from tests.server.test_socket import Seat
 
-WAIT = 20  # seconds, at most
+TIMEOUT_S = 20
 
 
 class Inbox:
-    """Where mail arrives."""
+    """Collects received mails."""
 
     def __init__(self) -> None:
         self.mails: queue.Queue[EmailMessage] = queue.Queue()
         self.refusal = ""
 
     async def handle_DATA(self, _server: Any, _session: Any, envelope: Any) -> str:  # noqa: N802
-        """A mail comes."""
         if self.refusal:
             return self.refusal
         found = message_from_bytes(envelope.content, policy=default)
@@ -47,12 +46,11 @@ class Inbox:
         return "250 OK"
 
     def next(self) -> EmailMessage:
-        """The next one."""
-        return self.mails.get(timeout=WAIT)
+        return self.mails.get(timeout=TIMEOUT_S)
 
 
 class Server(Controller):
-    """A mail server on whichever port is free."""
+    """A mail server on a free port."""
 
     def _trigger_server(self) -> None:
         assert isinstance(self.server, asyncio.Server)
@@ -62,7 +60,7 @@ class Server(Controller):
 
 @pytest.fixture
 def inbox() -> Iterator[tuple[Inbox, str]]:
-    """A mail server, and its address."""
+    """A running mail server and its URL."""
     there = Inbox()
     controller = Server(there, "127.0.0.1", 0)
     controller.start()
@@ -72,7 +70,7 @@ def inbox() -> Iterator[tuple[Inbox, str]]:
 
 @contextmanager
 def serving(folder: Path, **changes: Any) -> Iterator[Client]:
-    """A server for many."""
+    """An online server."""
     settings = Settings(data=folder / "data", bots=0, seconds=0.05, online=True, limits=False)
     settings = replace(settings, **changes)
     with TestClient(create_app(settings), base_url="http://127.0.0.1:8000") as client:
@@ -80,12 +78,12 @@ def serving(folder: Path, **changes: Any) -> Iterator[Client]:
 
 
 def wishes(**changes: Any) -> dict[str, Any]:
-    """How somebody wants to be told."""
+    """Notice preferences as a request."""
     return {"language": "en", "page": True, "push": False, "by_mail": False, "webhook": ""} | changes
 
 
 def begin(stack: ExitStack, ann: Somebody, bob: Somebody) -> tuple[str, Seat]:
-    """Ann and Bob have a game, at which only Ann looks."""
+    """A game of Ann and Bob that only Ann views."""
     game = ann.make(terms=m.Terms("open", clock=m.TurnBased(1)))
     one, two = ann.socket(game), bob.socket(game)
     stack.enter_context(one.socket)
@@ -114,13 +112,13 @@ def pass_turn(seat: Seat) -> None:
 
 
 def link_in(mail: EmailMessage, path: str) -> str:
-    """What stands behind the # of a link in a mail."""
+    """The fragment of a link in a mail."""
     text = mail.get_content()
     return str(text.split(f"{path}#")[1].split()[0])
 
 
-def test_mail_after_it_was_confirmed(tmp_path: Path, inbox: tuple[Inbox, str]) -> None:
-    """A link first, from any browser; then notices, until somebody follows the link to end them."""
+def test_mail_is_sent_after_confirmation(tmp_path: Path, inbox: tuple[Inbox, str]) -> None:
+    """The links to confirm and to unsubscribe work in any browser."""
     box, address = inbox
     with serving(
         tmp_path, smtp=address, sender="Shedu <shedu@club.example>", public="https://play.example"
@@ -157,8 +155,8 @@ def test_mail_after_it_was_confirmed(tmp_path: Path, inbox: tuple[Inbox, str]) -
         assert box.mails.empty()
 
 
-def test_mail_that_cannot_be_sent(tmp_path: Path, inbox: tuple[Inbox, str]) -> None:
-    """Is said at once, and nothing of the inside."""
+def test_failed_confirmation_mail(tmp_path: Path, inbox: tuple[Inbox, str]) -> None:
+    """The response contains no internal details."""
     box, address = inbox
     with serving(tmp_path, smtp=address, sender="shedu@club.example") as server:
         bob = Somebody(server, "Bob")
@@ -180,8 +178,8 @@ def test_mail_that_cannot_be_sent(tmp_path: Path, inbox: tuple[Inbox, str]) -> N
         assert (answer.status_code, answer.json()["code"]) == (409, "no-mail")
 
 
-def test_first_mails_are_few(tmp_path: Path, inbox: tuple[Inbox, str]) -> None:
-    """Nobody can have somebody else flooded."""
+def test_confirmation_mails_are_limited(tmp_path: Path, inbox: tuple[Inbox, str]) -> None:
+    """By person and by recipient."""
     box, address = inbox
     with serving(tmp_path, smtp=address, sender="shedu@club.example", limits=True) as server:
         bob, eve = Somebody(server, "Bob"), Somebody(server, "Eve")
@@ -191,25 +189,25 @@ def test_first_mails_are_few(tmp_path: Path, inbox: tuple[Inbox, str]) -> None:
         assert box.mails.qsize() == 5
 
 
-@pytest.mark.parametrize(("refusal", "is_passing"), [("451 later", True), ("554 never", False)])
-def test_whether_mail_may_go_later(inbox: tuple[Inbox, str], refusal: str, is_passing: bool) -> None:
-    """As the mail server says; one that is not there may be later."""
+@pytest.mark.parametrize(("refusal", "is_temporary"), [("451 later", True), ("554 never", False)])
+def test_temporary_and_permanent_mail_errors(
+    inbox: tuple[Inbox, str], refusal: str, is_temporary: bool
+) -> None:
     box, address = inbox
     box.refusal = refusal
     mailer = Mailer(Settings(smtp=address, sender="shedu@club.example"))
     with pytest.raises(MailError) as error:
         asyncio.run(mailer.send("bob@home.example", "Hello", ["there"]))
-    assert error.value.is_passing == is_passing
+    assert error.value.is_temporary == is_temporary
     nowhere = Mailer(Settings(smtp="smtp://127.0.0.1:1", sender="shedu@club.example"))
     with pytest.raises(MailError) as error:
         asyncio.run(nowhere.send("bob@home.example", "Hello", ["there"]))
-    assert error.value.is_passing
+    assert error.value.is_temporary
 
 
-def test_a_password_is_not_sent_in_the_clear(
+def test_the_smtp_password_requires_encryption(
     inbox: tuple[Inbox, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """To a mail server on the net that does not encrypt."""
     box, address = inbox
     monkeypatch.setattr("shedu.server.notices.mail.LOOPBACK", ())
     mailer = Mailer(Settings(smtp=address.replace("//", "//me:secret@"), sender="shedu@club.example"))
@@ -219,13 +217,12 @@ def test_a_password_is_not_sent_in_the_clear(
 
 
 def test_tidy_mail() -> None:
-    """As it is kept."""
     assert tidy_mail(" Bob.B+x@home.example ") == "Bob.B+x@home.example"
 
 
 @contextmanager
 def hook() -> Iterator[tuple[str, "queue.Queue[tuple[Any, bytes]]"]]:
-    """A webhook on this machine."""
+    """A webhook receiver on this machine."""
     heard: queue.Queue[tuple[Any, bytes]] = queue.Queue()
 
     class Handler(BaseHTTPRequestHandler):
@@ -236,7 +233,7 @@ def hook() -> Iterator[tuple[str, "queue.Queue[tuple[Any, bytes]]"]]:
             self.end_headers()
 
         def log_message(self, *_: Any) -> None:
-            """Nobody wants to know."""
+            pass
 
     server = HTTPServer(("127.0.0.1", 0), Handler)
     thread = threading.Thread(target=server.serve_forever)
@@ -248,13 +245,13 @@ def hook() -> Iterator[tuple[str, "queue.Queue[tuple[Any, bytes]]"]]:
 
 
 def test_webhook(tmp_path: Path) -> None:
-    """On the same machine only where whoever runs the server allows it."""
+    """Private addresses only where the settings allow them."""
     with hook() as (address, heard), serving(tmp_path, private_hooks=True) as server, ExitStack() as stack:
         ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
         assert bob.ask("PUT", "/api/notices", json=wishes(webhook=address)).status_code == 200
         game, one = begin(stack, ann, bob)
         pass_turn(one)
-        headers, body = heard.get(timeout=WAIT)
+        headers, body = heard.get(timeout=TIMEOUT_S)
         assert msgspec.json.decode(body)["game"] == game
         assert headers["Shedu-Signature"].startswith("sha256=")
     with serving(tmp_path / "other") as server:
@@ -266,8 +263,8 @@ def test_webhook(tmp_path: Path) -> None:
         assert answer.json()["code"] == "unknown-language"
 
 
-def test_in_the_page(tmp_path: Path) -> None:
-    """On a socket of its own, and on that of another table; not if it is not wished."""
+def test_notices_in_open_pages(tmp_path: Path) -> None:
+    """On the notice socket and on the socket of another table, if preferred."""
     with serving(tmp_path) as server, ExitStack() as stack:
         ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
         cookie = {"cookie": f"shedu={bob.cookie}"}
@@ -293,8 +290,7 @@ def test_in_the_page(tmp_path: Path) -> None:
         assert page.hear().code == "logged-out"
 
 
-def test_strangers_hear_nothing(tmp_path: Path, client: TestClient[Litestar]) -> None:
-    """Nor whoever is at this machine: there is nobody to call."""
+def test_the_notice_socket_requires_a_session(tmp_path: Path, client: TestClient[Litestar]) -> None:
     with serving(tmp_path) as server:
         for asked in (server, client):
             seat = Seat(asked.websocket_connect("/api/notices/socket"))
@@ -304,8 +300,8 @@ def test_strangers_hear_nothing(tmp_path: Path, client: TestClient[Litestar]) ->
     assert client.get("/api/notices").json()["code"] == "not-online"
 
 
-def test_browsers_are_subscribed(tmp_path: Path) -> None:
-    """And forgotten with the session, or when they are told to be."""
+def test_push_subscriptions(tmp_path: Path) -> None:
+    """They end with the session or on request."""
     with serving(tmp_path) as server:
         bob, eve = Somebody(server, "Bob"), Somebody(server, "Eve")
         browser = Browser("https://push.example/1")
@@ -326,8 +322,8 @@ def test_browsers_are_subscribed(tmp_path: Path) -> None:
         assert told["push_key"] == bob.ask("GET", "/api/notices").json()["push_key"]
 
 
-def test_browsers_come_along_to_an_account(tmp_path: Path) -> None:
-    """A guest's, when he logs in with it; not to another account that is used in it later."""
+def test_push_subscriptions_move_to_the_account_at_login(tmp_path: Path) -> None:
+    """But not to another account used in the same browser later."""
     with serving(tmp_path) as server:
         ann, guest = Somebody(server, "Ann"), Somebody(server, "Guest")
         said = {"name": "Ann", "password": "correct horse"}
@@ -342,8 +338,8 @@ def test_browsers_come_along_to_an_account(tmp_path: Path) -> None:
         assert ann.ask("GET", "/api/notices").json()["browsers"] == 0
 
 
-def test_a_page_out_of_sight(tmp_path: Path) -> None:
-    """Its person is shown as away, and told at that very table that it is his turn."""
+def test_players_with_a_hidden_page_are_notified(tmp_path: Path) -> None:
+    """They are shown as away."""
     with serving(tmp_path) as server, ExitStack() as stack:
         ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
         game, one = begin(stack, ann, bob)

@@ -1,4 +1,4 @@
-"""Notices: who is told, when and how, and what becomes of those that do not go."""
+"""Notices: recipients, timing, delivery and retries."""
 
 import asyncio
 import hashlib
@@ -20,14 +20,13 @@ from sqlalchemy import select
 
 from shedu.server.cluster.bus import News
 from shedu.server.live.live_table import LiveTable
-from shedu.server.notices.http_client import AddressError, Outgoing
+from shedu.server.notices.http_client import AddressError, PublicHttpClient
 from shedu.server.notices.mail import Mailer, MailError
 from shedu.server.notices.push import Keys, check_subscription
-from shedu.server.notices.sender import AGAIN, PAUSES, Notices
-from shedu.server.people.people import People, Person, Wishes
+from shedu.server.notices.sender import MIN_INTERVAL_S, RETRY_DELAYS_S, NoticeSender
+from shedu.server.people.people import NoticePreferences, People, Person
 from shedu.server.settings import Settings, SettingsError
 from shedu.server.storage.schema import NOTICES
-from shedu.server.tokens import Seals
 from shedu.server.wire import messages as m
 from tests.server.halls import Clock, Onlooker, meet, open_hall, pass_turn, person, play
 
@@ -35,8 +34,8 @@ HOOK = "https://hook.example/x"
 SLOW = m.Terms(clock=m.TurnBased(3))
 
 
-class Net(Outgoing):
-    """The net outside: gives the answers that a test wants, and remembers what was posted."""
+class Net(PublicHttpClient):
+    """An HTTP client with scripted responses that records requests."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -45,7 +44,6 @@ class Net(Outgoing):
         self.posts: list[tuple[str, bytes, Mapping[str, str]]] = []
 
     async def post(self, address: str, body: bytes, headers: Mapping[str, str]) -> int:
-        """Remember it, and answer."""
         self.posts.append((address, body, headers))
         answer = 410 if address in self.gone else self.answers.pop(0) if self.answers else 201
         if isinstance(answer, Exception):
@@ -54,7 +52,7 @@ class Net(Outgoing):
 
 
 class Post(Mailer):
-    """A mail server that does as a test wants."""
+    """A mailer with scripted errors that records mails."""
 
     def __init__(self) -> None:
         super().__init__(Settings(smtp="smtp://mail.example", sender="shedu@club.example"))
@@ -62,14 +60,13 @@ class Post(Mailer):
         self.failures: list[MailError] = []
 
     async def send(self, to: str, subject: str, lines: Any, headers: Mapping[str, str] | None = None) -> None:
-        """Remember it, or fail."""
         if self.failures:
             raise self.failures.pop(0)
         self.mails.append((to, subject, "\n".join(lines), headers or {}))
 
 
 class Browser:
-    """A browser that can be woken."""
+    """A browser with a push subscription."""
 
     def __init__(self, endpoint: str) -> None:
         self.endpoint = endpoint
@@ -79,7 +76,7 @@ class Browser:
         self.keys = Keys(_text(point), _text(self._auth))
 
     def read(self, body: bytes) -> dict[str, Any]:
-        """What it was woken with."""
+        """The decrypted message."""
         data = http_ece.decrypt(body, private_key=self._key, auth_secret=self._auth, version="aes128gcm")
         found: dict[str, Any] = msgspec.json.decode(data)
         return found
@@ -90,34 +87,33 @@ def _text(data: bytes) -> str:
 
 
 class World:
-    """Two people, a table, and what reaches them."""
+    """Two people, a table, and a notice sender."""
 
-    def __init__(self, notices: Notices, clock: Clock, ann: Person, bob: Person) -> None:
+    def __init__(self, notices: NoticeSender, clock: Clock, ann: Person, bob: Person) -> None:
         self.notices = notices
         self.hall = notices._hall
         self.clock = clock
         self.ann, self.bob = ann, bob
-        assert isinstance(notices.outgoing, Net)
-        self.net = notices.outgoing
+        assert isinstance(notices.client, Net)
+        self.net = notices.client
         self.mail = Post()
         notices.mailer = self.mail
 
     def wish(self, who: Person, address: str | None = None, **wishes: Any) -> None:
-        """Somebody wants to be told."""
-        People(self.hall.writer.storage).change(who.id, Wishes(**wishes), address)
+        """Set a person's notice preferences."""
+        People(self.hall.writer.storage).set_preferences(who.id, NoticePreferences(**wishes), address)
 
     def subscribe(self, who: Person, browser: Browser) -> None:
-        """A browser wants to be woken."""
-        self.notices.outbox.subscribe(who.id, f"session of {who.name}", browser.endpoint, browser.keys)
+        self.notices.queue.subscribe(who.id, f"session of {who.name}", browser.endpoint, browser.keys)
 
     async def after(self, seconds: float) -> None:
-        """Time passes, and all that is due is sent."""
+        """Let time pass and send what is due."""
         self.clock.now += seconds
-        while await self.notices.work():
+        while await self.notices.send_due():
             pass
 
     def kept(self) -> list[tuple[str, str, float, int]]:
-        """What is still to be sent: to whom, how, in how many seconds, after how many tries."""
+        """The queue as person, kind, seconds until due, tries."""
         with self.hall.writer.storage.engine.connect() as connection:
             rows = connection.execute(select(NOTICES).order_by(NOTICES.c.number)).all()
         return [(row.person, row.kind, row.due - self.clock.now, row.tries) for row in rows]
@@ -125,22 +121,22 @@ class World:
 
 @asynccontextmanager
 async def world(folder: Path, clock: Clock | None = None) -> AsyncIterator[World]:
-    """A hall with notices, whose work is done when the test says so."""
+    """A registry with a notice sender that works only when the test says so."""
     clock = clock or Clock()
     async with open_hall(folder, clock) as hall:
         settings = Settings(data=folder, online=True, public="https://play.example")
-        notices = Notices(settings, hall, Net())
+        notices = NoticeSender(settings, hall, Net())
         hall.service.caller = notices
         yield World(notices, clock, person(hall, "Ann"), person(hall, "Bob"))
 
 
 def run(check: Any) -> None:
-    """Run a check, but not for ever."""
+    """Run a check with a time limit."""
     asyncio.run(asyncio.wait_for(check(), 60))
 
 
-def test_mail_push_and_webhook_at_once_where_days_count(tmp_path: Path) -> None:
-    """In the language of whoever gets it, with a link, and nothing of the game."""
+def test_turn_based_games_send_mail_push_and_webhook_at_once(tmp_path: Path) -> None:
+    """In the recipient's language, with a link, and without content of the game."""
 
     async def check() -> None:
         async with world(tmp_path) as all_:
@@ -151,7 +147,7 @@ def test_mail_push_and_webhook_at_once_where_days_count(tmp_path: Path) -> None:
             Onlooker(live, all_.ann, 0)
             await play(live)
             await all_.after(1)
-            assert (all_.net.posts, all_.mail.mails) == ([], [])  # it still is Ann's turn
+            assert (all_.net.posts, all_.mail.mails) == ([], [])  # still Ann's turn
             await pass_turn(live)
             await all_.after(1)
             link = f"https://play.example/game/{live.id}"
@@ -182,7 +178,7 @@ def test_mail_push_and_webhook_at_once_where_days_count(tmp_path: Path) -> None:
                 link,
                 ["Ann"],
             )
-            secret = all_.notices.hook_secret(all_.bob.id).encode()
+            secret = all_.notices.webhook_secret(all_.bob.id).encode()
             signed = hmac.new(secret, f"{head['Shedu-Time']}.".encode() + body, hashlib.sha256)
             assert head["Shedu-Signature"] == f"sha256={signed.hexdigest()}"
             assert all_.kept() == []
@@ -190,8 +186,8 @@ def test_mail_push_and_webhook_at_once_where_days_count(tmp_path: Path) -> None:
     run(check)
 
 
-def test_who_looks_is_left_in_peace(tmp_path: Path) -> None:
-    """But not who has the table open out of sight."""
+def test_viewers_are_not_notified(tmp_path: Path) -> None:
+    """Viewers with a hidden page are."""
 
     async def check() -> None:
         async with world(tmp_path) as all_:
@@ -199,15 +195,15 @@ def test_who_looks_is_left_in_peace(tmp_path: Path) -> None:
             all_.wish(all_.bob, webhook=HOOK)
             live = await meet(all_.hall, SLOW, all_.ann, all_.bob)
             await all_.after(0)
-            assert len(all_.net.posts) == 1  # Ann has not looked, and begins
+            assert len(all_.net.posts) == 1  # Ann begins and does not view the table
             one, two = Onlooker(live, all_.ann, 0), Onlooker(live, all_.bob, 1)
             page = Onlooker(live, all_.bob)
             all_.notices.enter(page)
             await pass_turn(live)
-            await all_.after(AGAIN)
+            await all_.after(MIN_INTERVAL_S)
             two.is_away = page.is_away = True
             await pass_turn(live)
-            await all_.after(AGAIN)
+            await all_.after(MIN_INTERVAL_S)
             assert len(all_.net.posts) == 1
             assert not any(b"your-turn" in said for said in page.heard)
             await pass_turn(live)
@@ -219,8 +215,8 @@ def test_who_looks_is_left_in_peace(tmp_path: Path) -> None:
     run(check)
 
 
-def test_who_has_looked_or_decided_meanwhile_is_not_told(tmp_path: Path) -> None:
-    """Without a clock, mail waits a minute."""
+def test_players_who_viewed_or_moved_since_are_not_notified(tmp_path: Path) -> None:
+    """Without a clock, mail is delayed by a minute."""
 
     async def check() -> None:
         async with world(tmp_path) as all_:
@@ -249,8 +245,8 @@ def test_who_has_looked_or_decided_meanwhile_is_not_told(tmp_path: Path) -> None
     run(check)
 
 
-def test_in_real_time_only_page_and_push(tmp_path: Path) -> None:
-    """And a push not before some seconds: whoever decides at once needs none."""
+def test_real_time_games_use_page_and_push_only(tmp_path: Path) -> None:
+    """The push is delayed by some seconds."""
 
     async def check() -> None:
         async with world(tmp_path) as all_:
@@ -271,8 +267,8 @@ def test_in_real_time_only_page_and_push(tmp_path: Path) -> None:
     run(check)
 
 
-def test_the_same_table_does_not_call_all_the_time(tmp_path: Path) -> None:
-    """A second call within minutes waits; it is not lost, unless it is not needed any more."""
+def test_notices_of_one_table_have_a_minimum_interval(tmp_path: Path) -> None:
+    """A second notice is delayed, and dropped if it is no longer due."""
 
     async def check() -> None:
         async with world(tmp_path) as all_:
@@ -285,14 +281,14 @@ def test_the_same_table_does_not_call_all_the_time(tmp_path: Path) -> None:
             await pass_turn(live)
             await all_.after(10)
             ((_, _, due, _),) = all_.kept()
-            assert due == pytest.approx(AGAIN - 50 + 10)
+            assert due == pytest.approx(MIN_INTERVAL_S - 50 + 10)
             await all_.after(due)
             assert len(all_.net.posts) == 2
 
     run(check)
 
 
-def test_alone_among_bots_nobody_is_called(tmp_path: Path) -> None:
+def test_a_player_alone_among_bots_is_not_notified(tmp_path: Path) -> None:
     """Unless a clock runs."""
 
     async def check() -> None:
@@ -310,22 +306,22 @@ def test_alone_among_bots_nobody_is_called(tmp_path: Path) -> None:
 
 
 async def called(all_: World) -> LiveTable:
-    """It is Bob's turn, and he is to be told."""
+    """It becomes Bob's turn, and the notices are sent."""
     live = await meet(all_.hall, SLOW, all_.ann, all_.bob)
     await pass_turn(live)
     await all_.after(0)
     return live
 
 
-def test_what_does_not_go_is_tried_again_and_then_given_up(tmp_path: Path) -> None:
-    """Later and later."""
+def test_failed_deliveries_are_retried_and_then_dropped(tmp_path: Path) -> None:
+    """With growing delays."""
 
     async def check() -> None:
         async with world(tmp_path) as all_:
             all_.wish(all_.bob, webhook=HOOK)
             all_.net.answers = [503, OSError("nobody there"), 429, ValueError("odd"), 500]
             await called(all_)
-            for tries, pause in enumerate(PAUSES, 1):
+            for tries, pause in enumerate(RETRY_DELAYS_S, 1):
                 ((who, kind, due, tried),) = all_.kept()
                 assert (who, kind, tried) == (all_.bob.id, "webhook", tries)
                 assert due == pytest.approx(pause)
@@ -336,9 +332,7 @@ def test_what_does_not_go_is_tried_again_and_then_given_up(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("final", [404, 302, AddressError("inside")])
-def test_what_can_never_go_is_given_up(tmp_path: Path, final: int | Exception) -> None:
-    """At once."""
-
+def test_permanent_failures_are_dropped_at_once(tmp_path: Path, final: int | Exception) -> None:
     async def check() -> None:
         async with world(tmp_path) as all_:
             all_.wish(all_.bob, webhook=HOOK)
@@ -349,24 +343,22 @@ def test_what_can_never_go_is_given_up(tmp_path: Path, final: int | Exception) -
     run(check)
 
 
-def test_mail_that_does_not_go(tmp_path: Path) -> None:
-    """A server that is away is asked again, one that refuses is not."""
+def test_failed_mail(tmp_path: Path) -> None:
+    """Temporary errors are retried, permanent ones are not."""
 
     async def check() -> None:
         async with world(tmp_path) as all_:
             all_.wish(all_.bob, "bob@club.example", mail=True)
-            all_.mail.failures = [MailError(is_passing=True), MailError(is_passing=False)]
+            all_.mail.failures = [MailError(is_temporary=True), MailError(is_temporary=False)]
             await called(all_)
             assert [tries for *_, tries in all_.kept()] == [1]
-            await all_.after(PAUSES[0])
+            await all_.after(RETRY_DELAYS_S[0])
             assert (all_.kept(), all_.mail.mails) == ([], [])
 
     run(check)
 
 
-def test_browsers_that_are_gone_are_forgotten(tmp_path: Path) -> None:
-    """The others are not."""
-
+def test_gone_push_subscriptions_are_removed(tmp_path: Path) -> None:
     async def check() -> None:
         async with world(tmp_path) as all_:
             gone, there = Browser("https://push.example/1"), Browser("https://push.example/2")
@@ -375,21 +367,21 @@ def test_browsers_that_are_gone_are_forgotten(tmp_path: Path) -> None:
                 all_.subscribe(all_.bob, browser)
             all_.net.gone = {gone.endpoint}
             await called(all_)
-            assert list(all_.notices.outbox.browsers(all_.bob.id)) == [there.endpoint]
+            assert list(all_.notices.queue.browsers(all_.bob.id)) == [there.endpoint]
             assert all_.kept() == []
             for number in range(3, 15):
                 all_.subscribe(all_.bob, Browser(f"https://push.example/{number}"))
-            found = list(all_.notices.outbox.browsers(all_.bob.id))
+            found = list(all_.notices.queue.browsers(all_.bob.id))
             assert len(found) == 10
             assert there.endpoint not in found
             People(all_.hall.writer.storage).end_session(all_.bob.id, "session of Bob")
-            assert all_.notices.outbox.browsers(all_.bob.id) == {}
+            assert all_.notices.queue.browsers(all_.bob.id) == {}
 
     run(check)
 
 
-def test_notices_survive_the_server(tmp_path: Path) -> None:
-    """Also if it is gone right after the move was stored, or while one was being sent."""
+def test_notices_survive_a_restart(tmp_path: Path) -> None:
+    """Also right after the move was stored, or during delivery."""
     clock = Clock()
 
     async def before() -> None:
@@ -401,11 +393,12 @@ def test_notices_survive_the_server(tmp_path: Path) -> None:
 
     async def during() -> None:
         async with world(tmp_path, clock) as all_:
-            assert all_.notices.outbox.take(clock.now, 100)  # and no more is heard of it
+            assert all_.notices.queue.take(clock.now, 100)  # the process stops before delivery
             await all_.after(0)
             assert all_.net.posts == []
 
     async def after() -> None:
+        """Let time pass and send what is due."""
         async with world(tmp_path, clock) as all_:
             await all_.after(61)
             assert [address for address, *_ in all_.net.posts] == [HOOK]
@@ -415,8 +408,8 @@ def test_notices_survive_the_server(tmp_path: Path) -> None:
         run(each)
 
 
-def test_an_attacked_person_is_called_in_anothers_turn(tmp_path: Path) -> None:
-    """He is to decide, though it is not his turn; whoever goes on deciding is not called."""
+def test_a_defender_is_notified_during_another_players_turn(tmp_path: Path) -> None:
+    """A player who keeps deciding is not."""
 
     async def check() -> None:
         async with world(tmp_path) as all_:
@@ -440,7 +433,7 @@ def test_an_attacked_person_is_called_in_anothers_turn(tmp_path: Path) -> None:
 
 
 class Wire:
-    """To other processes: remembers what was told."""
+    """A bus that records messages."""
 
     is_shared = True
     name = "here"
@@ -449,18 +442,17 @@ class Wire:
         self.told: list[News] = []
 
     async def start(self, *_: Any) -> None:
-        """Nobody else speaks by himself."""
+        pass
 
     def tell(self, news: News) -> None:
-        """Remember it."""
         self.told.append(news)
 
     async def close(self) -> None:
-        """Nothing to stop."""
+        pass
 
 
-def test_other_processes_are_told_and_know_who_looks(tmp_path: Path) -> None:
-    """A page that is open elsewhere is told there; who looks elsewhere looks."""
+def test_notices_across_processes(tmp_path: Path) -> None:
+    """Pages and viewers at other processes count as well."""
 
     async def check() -> None:
         async with world(tmp_path) as all_:
@@ -490,9 +482,7 @@ def test_other_processes_are_told_and_know_who_looks(tmp_path: Path) -> None:
     run(check)
 
 
-def test_a_game_that_is_deleted_calls_nobody(tmp_path: Path) -> None:
-    """Nor does a person who is gone."""
-
+def test_deleted_games_and_people_send_no_notices(tmp_path: Path) -> None:
     async def check() -> None:
         async with world(tmp_path) as all_:
             all_.wish(all_.bob, "bob@club.example", mail=True)
@@ -519,25 +509,12 @@ def test_nothing_secret_is_logged(tmp_path: Path) -> None:
     with structlog.testing.capture_logs() as logged:
         run(check)
     said = str(logged)
-    assert said.count("a notice did not go") == 2
+    assert said.count("notice failed") == 2
     for word in ("bob@club", "hook.example", "push.example", "token"):
         assert word not in said
 
 
-def test_seals() -> None:
-    """For one purpose, for a while, and only of this server."""
-    seals = Seals(b"key")
-    token = seals.seal("purpose", ["one", "two"], 100.0)
-    assert seals.read("purpose", token, 100.0) == ["one", "two"]
-    assert seals.read("purpose", token, 101.0) is None
-    assert seals.read("other", token, 1.0) is None
-    assert Seals(b"other").read("purpose", token, 1.0) is None
-    for odd in ("", ".", "x.y", "é.é", token[:-1], f"{token}a", token.replace(".", "")):
-        assert seals.read("purpose", odd, 1.0) is None
-
-
-def test_keys_of_browsers_are_checked() -> None:
-    """Before anything is sent there."""
+def test_invalid_push_subscriptions_are_rejected() -> None:
     browser = Browser("https://push.example/1")
     check_subscription(browser.endpoint, browser.keys)
     off_curve = Keys(_text(b"\x04" + b"\x01" * 64), browser.keys.auth)
@@ -552,9 +529,8 @@ def test_keys_of_browsers_are_checked() -> None:
             check_subscription(endpoint, keys)
 
 
-def test_settings_of_mail() -> None:
-    """What cannot be is said at the start."""
-    assert not Mailer(Settings()).is_there
+def test_invalid_mail_settings_are_rejected() -> None:
+    assert not Mailer(Settings()).is_configured
     for settings in (
         Settings(smtp="mail.example", sender="a@b.example"),
         Settings(smtp="http://mail.example", sender="a@b.example"),

@@ -1,4 +1,4 @@
-"""Accounts that are opened by a passkey."""
+"""Accounts with passkeys."""
 
 import json
 from collections.abc import Iterator
@@ -11,8 +11,8 @@ from litestar.testing import TestClient
 from webauthn.helpers import bytes_to_base64url
 
 from shedu.server.http.app import create_app
-from shedu.server.people.login_attempts import WRONG
-from shedu.server.people.passkeys import MINUTES, Site, site_of
+from shedu.server.people.login_attempts import MAX_FAILURES
+from shedu.server.people.passkeys import CHALLENGE_S, Site, site_of
 from shedu.server.settings import Settings
 from tests.server.authenticator import IS_PRESENT, Authenticator
 from tests.server.halls import Clock
@@ -24,7 +24,7 @@ ORIGIN = "http://club.local:8000"
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Client]:
-    """A server for many, under a name: passkeys are not for addresses."""
+    """An online server with a host name, which passkeys require."""
     data = tmp_path / "data"
     settings = Settings(data=data, bots=0, seconds=0.05, online=True, limits=False, hosts=("club.local",))
     with TestClient(create_app(settings), base_url=ORIGIN) as client:
@@ -32,35 +32,35 @@ def server(tmp_path: Path) -> Iterator[Client]:
 
 
 def offer(person: Somebody, key: Authenticator, **said: Any) -> Any:
-    """Somebody makes a passkey and hands it in."""
+    """Create a passkey and register it."""
     asked = person.ask("POST", "/api/passkeys/ask", json={"name": said.get("account", "")})
     assert asked.status_code == 200, asked.text
     return hand_in(person, key.make(asked.json()["options"]), **said)
 
 
 def hand_in(person: Somebody, credential: str, **said: Any) -> Any:
-    """Somebody hands in a passkey."""
+    """Register a passkey."""
     return person.ask(
         "POST", "/api/passkeys", json={"credential": credential, "name": "my telephone", **said}
     )
 
 
 def options(server: Client) -> str:
-    """What a browser needs to use a passkey."""
+    """The options to log in with a passkey."""
     asked = server.post("/api/login/passkey/ask")
     assert asked.status_code == 200, asked.text
     return str(asked.json()["options"])
 
 
 def enter(server: Client, credential: str) -> Any:
-    """Somebody comes back with a passkey."""
+    """Log in with a passkey."""
     answer = server.post("/api/login/passkey", json={"credential": credential})
     server.cookies.clear()
     return answer
 
 
 def test_an_account_without_a_password(server: Client) -> None:
-    """A guest makes a passkey, goes, and comes back with it."""
+    """A guest creates a passkey, logs out, and logs in with it."""
     ann, key = Somebody(server, "Ann"), Authenticator(ORIGIN)
     made = offer(ann, key, account="Annabel")
     assert made.status_code == 201, made.text
@@ -80,8 +80,8 @@ def test_an_account_without_a_password(server: Client) -> None:
         assert back.cookies["shedu"] != ann.cookie
 
 
-def test_a_challenge_is_met_once(server: Client) -> None:
-    """Whoever overhears an answer cannot use it, neither to come in nor to add a key."""
+def test_a_challenge_is_valid_once(server: Client) -> None:
+    """For registration and for login."""
     ann, key = Somebody(server, "Ann"), Authenticator(ORIGIN, counts=False)
     asked = ann.ask("POST", "/api/passkeys/ask", json={"name": ""}).json()["options"]
     made = key.make(asked)
@@ -94,8 +94,8 @@ def test_a_challenge_is_met_once(server: Client) -> None:
     assert (answer.status_code, answer.json()["code"]) == (400, "passkey")
 
 
-def test_what_a_passkey_must_be(server: Client) -> None:
-    """For this site, from its page, of this person, by somebody who was recognised, and lately."""
+def test_invalid_passkeys_are_rejected(server: Client) -> None:
+    """Wrong site, origin, person, verification or time."""
     ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
     foreign = Authenticator("http://elsewhere.example")
     assert offer(ann, foreign).json()["code"] == "passkey"
@@ -104,20 +104,20 @@ def test_what_a_passkey_must_be(server: Client) -> None:
     assert offer(ann, careless).json()["code"] == "passkey"
     key = Authenticator(ORIGIN)
     asked = ann.ask("POST", "/api/passkeys/ask", json={"name": ""}).json()["options"]
-    assert hand_in(bob, key.make(asked)).json()["code"] == "passkey"  # it was Ann who was asked
+    assert hand_in(bob, key.make(asked)).json()["code"] == "passkey"  # Ann's challenge
     assert hand_in(ann, key.use(options(server))).json()["code"] == "passkey"
     assert offer(ann, key, account="Ann").status_code == 201
     other = Authenticator(ORIGIN)
-    other.id = key.id  # somebody who knows its name alone
+    other.id = key.id  # the id without the key
     assert enter(server, other.use(options(server))).json()["code"] == "passkey"
     assert enter(server, Authenticator(ORIGIN).use(options(server))).json()["code"] == "passkey"
     service = server.app.state.hall.service
     old = options(server)
     clock = service.clock
-    service.clock = lambda: clock() + MINUTES * 60 + 1
+    service.clock = lambda: clock() + CHALLENGE_S + 1
     assert enter(server, key.use(old)).json()["code"] == "passkey"
     assert enter(server, key.use(options(server))).status_code == 200
-    key.count = 0  # a copy of an older state
+    key.count = 0  # a cloned authenticator
     assert enter(server, key.use(options(server))).json()["code"] == "passkey"
 
 
@@ -135,18 +135,17 @@ def test_what_a_passkey_must_be(server: Client) -> None:
         "x" * 30_000,
     ],
 )
-def test_nonsense_is_refused(server: Client, credential: str) -> None:
-    """Whatever it is."""
+def test_malformed_credentials_are_rejected(server: Client, credential: str) -> None:
     ann = Somebody(server, "Ann")
     for answer in (hand_in(ann, credential), enter(server, credential)):
         assert (answer.status_code, answer.json()["code"]) == (400, "passkey")
 
 
 def test_several_keys_and_a_password(server: Client) -> None:
-    """What opens the account last cannot be removed; with a password, it is asked for."""
+    """The last way into an account cannot be removed; a password is required where there is one."""
     ann, one, two = Somebody(server, "Ann"), Authenticator(ORIGIN), Authenticator(ORIGIN)
     assert offer(ann, one).status_code == 201
-    assert offer(ann, one).json()["code"] == "passkey"  # the same again
+    assert offer(ann, one).json()["code"] == "passkey"  # registered already
     (first,) = ann.ask("GET", "/api/passkeys").json()
     assert ann.ask("DELETE", f"/api/passkeys/{first['id']}").json()["code"] == "last-key"
     assert ann.ask("POST", "/api/password", json={"new": "a long password"}).status_code == 200
@@ -163,14 +162,13 @@ def test_several_keys_and_a_password(server: Client) -> None:
 
 
 @pytest.mark.usefixtures("quick_passwords")
-def test_wrong_passwords_do_not_hinder_a_passkey(server: Client) -> None:
-    """Somebody else tried them: whoever has a key comes in, and adds no other without the password."""
-    guesses = server.app.state.door.guesses
+def test_the_login_limit_does_not_affect_passkeys(server: Client) -> None:
+    guesses = server.app.state.sessions.login_attempts
     guesses.is_on, guesses.clock = True, Clock()
     ann, key = Somebody(server, "Ann"), Authenticator(ORIGIN)
     assert offer(ann, key).status_code == 201
     assert ann.ask("POST", "/api/password", json={"new": "a long password"}).status_code == 200
-    for number in range(WRONG):
+    for number in range(MAX_FAILURES):
         answer = offer(ann, Authenticator(ORIGIN), password=f"a wrong password {number}")
         assert answer.json()["code"] == "password"
     word = {"name": "Ann", "password": "a long password"}
@@ -179,8 +177,8 @@ def test_wrong_passwords_do_not_hinder_a_passkey(server: Client) -> None:
     assert enter(server, key.use(options(server))).status_code == 200
 
 
-def test_a_name_that_is_taken(server: Client) -> None:
-    """Nothing is half done: the guest stays one, and tries another name."""
+def test_a_taken_name_changes_nothing(server: Client) -> None:
+    """The guest can try another name."""
     ann, bob, key = Somebody(server, "Ann"), Somebody(server, "Bob"), Authenticator(ORIGIN)
     assert offer(ann, Authenticator(ORIGIN)).status_code == 201
     assert offer(bob, key, account="ann").json()["code"] == "taken"
@@ -190,7 +188,7 @@ def test_a_name_that_is_taken(server: Client) -> None:
 
 
 def test_the_site() -> None:
-    """Its public address, or what a browser calls it."""
+    """Of the public URL, or of the Host header."""
     public = Settings(public="https://play.example.org", origins=("http://localhost:5173",))
     assert site_of(public, "localhost:8000") == Site(
         "play.example.org", ("https://play.example.org", "http://localhost:5173")

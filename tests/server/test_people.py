@@ -1,4 +1,4 @@
-"""People: names, accounts, sessions, and how they go."""
+"""People: names, accounts, sessions, merging and deletion."""
 
 import asyncio
 import threading
@@ -24,7 +24,7 @@ PASSWORD = "a long password"
 
 
 def log_in(client: Client, name: str, password: str, cookie: str | None = None) -> Any:
-    """Somebody comes back to an account, in a browser that may be known already."""
+    """Log in with a password, optionally in a browser with a session."""
     headers = {} if cookie is None else {"cookie": f"shedu={cookie}"}
     answer = client.post("/api/login", json={"name": name, "password": password}, headers=headers)
     client.cookies.clear()
@@ -32,7 +32,7 @@ def log_in(client: Client, name: str, password: str, cookie: str | None = None) 
 
 
 def with_account(client: Client, name: str) -> Somebody:
-    """Somebody with an account."""
+    """A person with an account."""
     person = Somebody(client, name)
     made = person.ask("POST", "/api/account", json={"name": name, "password": PASSWORD})
     assert made.status_code == 200, made.text
@@ -40,7 +40,7 @@ def with_account(client: Client, name: str) -> Somebody:
 
 
 def again(client: Client, person: Somebody, name: str) -> Somebody:
-    """The same person in another browser."""
+    """The same account in another browser."""
     other = Somebody(client, "a moment")
     back = log_in(client, name, PASSWORD)
     assert back.status_code == 200, back.text
@@ -49,21 +49,21 @@ def again(client: Client, person: Somebody, name: str) -> Somebody:
 
 
 def room_where(seat: Seat, is_wanted: Any) -> m.Room:
-    """The next room that is wanted."""
+    """The next room message for which the condition holds."""
     while not is_wanted(room := until(seat, m.Room)):
         pass
     assert isinstance(room, m.Room)
     return room
 
 
-def look(client: Client) -> None:
-    """The door looks for sessions that ended elsewhere."""
+def refresh(client: Client) -> None:
+    """Apply what other processes did to sessions."""
     with client.portal() as portal:
-        portal.call(client.app.state.door.look)
+        portal.call(client.app.state.sessions.refresh)
 
 
 def hung_up(seat: Seat) -> tuple[str, int]:
-    """The code of the last word, and that of closing."""
+    """The code of the last rejection and the close code."""
     last = until(seat, m.Refused)
     with pytest.raises(WebSocketDisconnect) as closed:
         seat.hear()
@@ -71,7 +71,7 @@ def hung_up(seat: Seat) -> tuple[str, int]:
 
 
 def test_names(server: Client) -> None:
-    """Nobody has one that is an account's, guests may share theirs; all see a new one at once."""
+    """Names of accounts are unique, guests may share theirs, and a new name is broadcast."""
     ann, bob = Somebody(server, "Ann"), with_account(server, "Bob")
     assert ann.ask("POST", "/api/name", json={"name": " Carl  Otto"}).json()["person"]["name"] == "Carl Otto"
     assert ann.ask("POST", "/api/name", json={"name": "\uff22ob"}).json()["code"] == "taken"  # full width
@@ -94,22 +94,22 @@ def test_names(server: Client) -> None:
     assert log_in(server, "robert", PASSWORD).status_code == 200
 
 
-def test_a_name_that_was_changed_at_another_process(server: Client) -> None:
-    """Is found when the door looks, and seen by everybody at the table."""
+def test_a_name_changed_at_another_process(server: Client) -> None:
+    """The next refresh finds it and broadcasts it to the table."""
     bob = Somebody(server, "Bob")
     seat = bob.socket(bob.make())
     with seat.socket:
         seat.say(m.Look())
         assert until(seat, m.Room).present == [m.Visitor(bob.id, "Bob")]
-        people.People(server.app.state.door.writer.storage).rename(bob.id, "Robert")
-        look(server)
+        people.People(server.app.state.sessions.writer.storage).rename(bob.id, "Robert")
+        refresh(server)
         assert until(seat, m.Room).present == [m.Visitor(bob.id, "Robert")]
         seat.say(m.Say("it is me"))
         assert until(seat, m.Said).name == "Robert"
 
 
-def test_another_password(server: Client) -> None:
-    """The old one is asked for, and other browsers are logged out."""
+def test_changing_the_password(server: Client) -> None:
+    """It requires the old password and ends all other sessions."""
     ann = with_account(server, "Ann")
     other = again(server, ann, "Ann")
     seat = other.socket(ann.make())
@@ -132,7 +132,7 @@ def test_another_password(server: Client) -> None:
 
 
 def test_ending_a_session_closes_its_sockets(server: Client) -> None:
-    """One's own, from any browser; and nobody else's."""
+    """A person can end only their own sessions."""
     ann = with_account(server, "Ann")
     other, bob = again(server, ann, "Ann"), Somebody(server, "Bob")
     game = ann.make()
@@ -154,44 +154,44 @@ def test_ending_a_session_closes_its_sockets(server: Client) -> None:
     assert ann.ask("GET", "/api/games").status_code == 401
 
 
-def test_sessions_that_end_elsewhere(server: Client) -> None:
-    """Another process ends a session, or somebody is banned: the sockets here are closed soon."""
+def test_sessions_ended_by_another_process(server: Client) -> None:
+    """The sockets of ended sessions and banned people are closed."""
     ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
     game = ann.make()
-    door = server.app.state.door
+    sessions = server.app.state.sessions
     with ExitStack() as stack:
         one, two = ann.socket(game), bob.socket(game)
         for seat in (one, two):
             stack.enter_context(seat.socket)
             seat.say(m.Look())
             until(seat, m.Room)
-        (session,) = door.people.sessions(bob.id)
-        door.people.end_session(bob.id, session[0])
-        look(server)
+        (session,) = sessions.people.sessions(bob.id)
+        sessions.people.end_session(bob.id, session[0])
+        refresh(server)
         assert hung_up(two) == ("logged-out", CloseCode.LOGGED_OUT)
         assert room_where(one, lambda room: len(room.present) == 1).present == [m.Visitor(ann.id, "Ann")]
-        with door.people.engine.begin() as connection:
+        with sessions.people.engine.begin() as connection:
             connection.execute(PEOPLE.update().where(PEOPLE.c.id == ann.id).values(banned="now"))
-        look(server)
+        refresh(server)
         assert hung_up(one) == ("logged-out", CloseCode.LOGGED_OUT)
 
 
-def test_when_a_session_was_seen(server: Client) -> None:
-    """It is noted, but not for every request."""
+def test_last_use_of_a_session_is_stored(server: Client) -> None:
+    """But not for every request."""
     ann = Somebody(server, "Ann")
-    door = server.app.state.door
-    with door.people.engine.begin() as connection:
+    sessions = server.app.state.sessions
+    with sessions.people.engine.begin() as connection:
         connection.execute(SESSIONS.update().values(seen="2020-01-01T00:00:00.000+00:00"))
     ann.ask("GET", "/api/games")
-    look(server)
+    refresh(server)
     (session,) = ann.ask("GET", "/api/sessions").json()
     assert session["seen"] > session["created"] > "2020"
-    door.people.see([session["id"]])
+    sessions.people.touch([session["id"]])
     assert ann.ask("GET", "/api/sessions").json() == [session]
 
 
-def test_a_guest_takes_everything_along(server: Client) -> None:
-    """Seats, tables, lines and mutes are the account's after logging in, and all see it."""
+def test_a_guest_is_merged_into_the_account_at_login(server: Client) -> None:
+    """Seats, tables, chat lines and mutes move to the account."""
     ann, bob = with_account(server, "Ann"), Somebody(server, "Bob")
     guest = Somebody(server, "Visitor")
     assert guest.ask("PUT", f"/api/mutes/{bob.id}").status_code == 204
@@ -231,11 +231,11 @@ def test_a_guest_takes_everything_along(server: Client) -> None:
     assert bob.ask("GET", "/api/me").json()["person"]["muted"] == [ann.id]
     assert guest.ask("GET", "/api/games").status_code == 401
     assert guest.id not in _everything(server)
-    assert ann.ask("DELETE", f"/api/games/{hosted}").status_code == 204  # the host's, as it was the guest's
+    assert ann.ask("DELETE", f"/api/games/{hosted}").status_code == 204  # the account is the host now
 
 
-def test_another_account_takes_nothing_along(server: Client) -> None:
-    """Logging in from one account to another leaves both as they are; the old session ends."""
+def test_switching_accounts_merges_nothing(server: Client) -> None:
+    """The old session ends; both accounts stay as they are."""
     ann, bob = with_account(server, "Ann"), with_account(server, "Bob")
     game = bob.make()
     back = log_in(server, "Ann", PASSWORD, bob.cookie)
@@ -245,8 +245,8 @@ def test_another_account_takes_nothing_along(server: Client) -> None:
     assert [info["id"] for info in bob.ask("GET", "/api/games").json()] == [game]
 
 
-def test_going_for_good(server: Client) -> None:
-    """A bot plays on; names, lines, sessions, keys and all else that tells who it was are gone."""
+def test_deleting_an_account(server: Client) -> None:
+    """A bot takes the seat; everything that names the person is deleted."""
     ann, bob = with_account(server, "Annabella"), Somebody(server, "Bob")
     alone = ann.make(seats=[m.NewSeat("lion", name="Annabella"), m.NewSeat("bull", "bot", "random")])
     waiting, joined = ann.make(), bob.make()
@@ -284,29 +284,28 @@ def test_going_for_good(server: Client) -> None:
     left = _everything(server).replace("I am Annabella, and I go", "")
     assert ann.id not in left
     assert "Annabella" not in left
-    with server.app.state.door.people.engine.connect() as connection:
+    with server.app.state.sessions.people.engine.connect() as connection:
         assert connection.execute(select(CHAT.c.person, CHAT.c.name)).all() == [("", "")]
 
 
-def test_a_guest_can_go_too(server: Client) -> None:
-    """Without a password, since there is none."""
+def test_guests_can_be_deleted_without_a_password(server: Client) -> None:
     ann = Somebody(server, "Ann")
     assert ann.ask("POST", "/api/account/delete", json={}).status_code == 204
     assert ann.ask("GET", "/api/me").json()["person"] is None
 
 
 def _everything(client: Client) -> str:
-    """All that the database holds, as text."""
-    with client.app.state.door.people.engine.connect() as connection:
+    """The whole database as text."""
+    with client.app.state.sessions.people.engine.connect() as connection:
         return "\n".join(
             str(tuple(row)) for table in METADATA.sorted_tables for row in connection.execute(select(table))
         )
 
 
-def test_a_login_takes_as_long_for_nobody(monkeypatch: pytest.MonkeyPatch, server: Client) -> None:
-    """Whether there is an account of a name, or one with a password, cannot be told by the time it takes."""
+def test_login_time_does_not_reveal_accounts(monkeypatch: pytest.MonkeyPatch, server: Client) -> None:
+    """Names without an account or without a password take as long."""
     ann = with_account(server, "Ann")
-    with server.app.state.door.people.engine.begin() as connection:
+    with server.app.state.sessions.people.engine.begin() as connection:
         values = {"id": "keyed", "name": "Keyed", "login": "keyed", "wishes": "{}", "created": "", "seen": ""}
         connection.execute(PEOPLE.insert().values(values))
     verified = []
@@ -333,14 +332,13 @@ class _Watched:
         return getattr(self._hasher, name)
 
 
-def test_games_wait_for_no_password(server: Client) -> None:
-    """Passwords are hashed beside the thread that stores moves."""
-    door = server.app.state.door
+def test_hashing_does_not_block_the_writer(server: Client) -> None:
+    sessions = server.app.state.sessions
     has_stored = threading.Event()
 
     async def both() -> bool:
-        hashing = asyncio.create_task(door.slowly(lambda: has_stored.wait(20)))
-        await door.writer.run(door.people.living, [])
+        hashing = asyncio.create_task(sessions.hash(lambda: has_stored.wait(20)))
+        await sessions.writer.run(sessions.people.valid_sessions, [])
         has_stored.set()
         return bool(await hashing)
 
@@ -348,8 +346,7 @@ def test_games_wait_for_no_password(server: Client) -> None:
         assert portal.call(both)
 
 
-def test_nobody_has_a_name_at_one_machine(client: Client) -> None:
-    """All of it is for servers with people; and says so."""
+def test_account_routes_are_rejected_on_a_server_for_one_machine(client: Client) -> None:
     assert client.get("/api/me").json() == {
         "online": False,
         "person": None,
@@ -371,5 +368,5 @@ def test_nobody_has_a_name_at_one_machine(client: Client) -> None:
     ):
         answer = client.request(method, path, json=body)
         assert (path, answer.status_code, answer.json()["code"]) == (path, 409, "not-online")
-    with client.app.state.door.people.engine.connect() as connection:
+    with client.app.state.sessions.people.engine.connect() as connection:
         assert connection.execute(select(GAMES.c.id)).all() == []

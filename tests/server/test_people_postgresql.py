@@ -1,4 +1,4 @@
-"""People, passkeys and ratings once more, on PostgreSQL, and what is counted and removed there."""
+"""Tests of people, passkeys, ratings, login attempts and maintenance, repeated on PostgreSQL."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -17,20 +17,27 @@ from shedu.server.people.people import People
 from shedu.server.settings import Settings
 from shedu.server.storage.database import Storage
 from shedu.server.storage.schema import METADATA, SEATS
-from tests.server import services, test_cleaning, test_guesses, test_passkeys, test_people, test_ratings
+from tests.server import (
+    services,
+    test_cleaning,
+    test_login_attempts,
+    test_passkeys,
+    test_people,
+    test_ratings,
+)
 from tests.server.test_storage import info
 
 Client = TestClient[Litestar]
 AGAIN: list[Callable[[Client], None]] = [
     test_people.test_names,
-    test_people.test_another_password,
-    test_people.test_sessions_that_end_elsewhere,
-    test_people.test_when_a_session_was_seen,
-    test_people.test_a_guest_takes_everything_along,
-    test_people.test_going_for_good,
-    test_passkeys.test_a_challenge_is_met_once,
+    test_people.test_changing_the_password,
+    test_people.test_sessions_ended_by_another_process,
+    test_people.test_last_use_of_a_session_is_stored,
+    test_people.test_a_guest_is_merged_into_the_account_at_login,
+    test_people.test_deleting_an_account,
+    test_passkeys.test_a_challenge_is_valid_once,
     test_passkeys.test_several_keys_and_a_password,
-    test_passkeys.test_a_name_that_is_taken,
+    test_passkeys.test_a_taken_name_changes_nothing,
     test_ratings.test_a_game_is_counted,
     test_ratings.test_a_game_counts_once,
     test_ratings.test_a_guest_takes_results_and_ratings_along,
@@ -38,10 +45,10 @@ AGAIN: list[Callable[[Client], None]] = [
     test_ratings.test_the_leader_board,
     test_ratings.test_who_may_see_which_games,
     test_ratings.test_all_records_in_one_file,
-    test_guesses.test_so_many_wrong_passwords_and_then_one_each_so_often,
-    test_guesses.test_other_ways_to_try_a_password_count,
-    test_guesses.test_several_processes_count_together,
-    test_passkeys.test_wrong_passwords_do_not_hinder_a_passkey,
+    test_login_attempts.test_wrong_passwords_are_limited,
+    test_login_attempts.test_all_routes_with_a_password_are_counted,
+    test_login_attempts.test_several_processes_count_together,
+    test_passkeys.test_the_login_limit_does_not_affect_passkeys,
     test_cleaning.test_a_session_goes_with_its_cookie,
     test_cleaning.test_a_guest_goes_with_his_last_session,
     test_cleaning.test_whoever_left_a_trace_stays,

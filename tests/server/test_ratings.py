@@ -50,7 +50,7 @@ def sit_and_play(
         *(m.NewSeat(dynasty, "open") for dynasty in DYNASTIES[1 : len(people) + bots]),
     ]
     game = host.make(seats=seats, first="lion", terms=terms)
-    hall, door = client.app.state.hall, client.app.state.door
+    hall, door = client.app.state.hall, client.app.state.sessions
 
     async def play() -> None:
         live = await hall.open(game)

@@ -1,4 +1,4 @@
-"""Plain requests."""
+"""HTTP requests of a server for one machine."""
 
 from pathlib import Path
 from typing import Any
@@ -17,24 +17,23 @@ GAMES = Path(__file__).parents[2] / "games"
 
 
 def json(value: object) -> Any:
-    """A message as a browser sends it."""
+    """A message as the client sends it."""
     return msgspec.to_builtins(value)
 
 
 def begin(client: Client, wanted: m.NewGame | None = None) -> m.GameInfo:
-    """A new game."""
+    """Create a game."""
     answer = client.post("/api/games", json=json(wanted or wish()))
     assert answer.status_code == 201, answer.text
     return msgspec.convert(answer.json(), m.GameInfo)
 
 
-def test_the_server_says_that_it_is_well(client: Client) -> None:
-    """And which version it is."""
+def test_health(client: Client) -> None:
     assert client.get("/health").json()["status"] == "ok"
 
 
-def test_the_catalogue_lists_what_there_can_be(client: Client) -> None:
-    """Editions with their options, maps, bots, languages."""
+def test_catalogue(client: Client) -> None:
+    """Editions with their options, boards, bots, languages."""
     found = msgspec.convert(client.get("/api/catalogue").json(), m.Catalogue)
     assert found.presets[0].name == "modern"
     options = {option.name: option.values for option in found.presets[0].options}
@@ -47,8 +46,8 @@ def test_the_catalogue_lists_what_there_can_be(client: Client) -> None:
     assert "en" in found.languages
 
 
-def test_games_are_begun_listed_and_deleted(client: Client) -> None:
-    """The one that changed last stands first."""
+def test_games_are_created_listed_and_deleted(client: Client) -> None:
+    """The last changed comes first."""
     one, two = begin(client), begin(client)
     assert one.to_decide == 0
     assert [seat.name for seat in one.seats] == ["Ann", "Bob"]
@@ -63,7 +62,6 @@ def test_games_are_begun_listed_and_deleted(client: Client) -> None:
 
 @pytest.mark.parametrize("path", ["", "/record", "/frames"])
 def test_an_unknown_game_is_not_found(client: Client, path: str) -> None:
-    """With words for it."""
     answer = client.get(f"/api/games/nowhere{path}")
     assert answer.status_code == 404
     assert answer.json()["code"] == "unknown"
@@ -83,8 +81,8 @@ def test_an_unknown_game_is_not_found(client: Client, path: str) -> None:
         b"\xff\xfe",
     ],
 )
-def test_what_is_not_understood_is_refused(client: Client, body: bytes) -> None:
-    """A reason, and nothing of the inside."""
+def test_malformed_requests_are_rejected(client: Client, body: bytes) -> None:
+    """With a reason and no internal details."""
     answer = client.post("/api/games", content=body, headers={"content-type": "application/json"})
     assert answer.status_code == 400
     fault = msgspec.convert(answer.json(), m.Fault)
@@ -93,8 +91,7 @@ def test_what_is_not_understood_is_refused(client: Client, body: bytes) -> None:
     assert "/" not in fault.reason
 
 
-def test_a_body_has_a_size(client: Client) -> None:
-    """More is not read."""
+def test_large_bodies_are_rejected(client: Client) -> None:
     answer = client.post("/api/records", json={"text": "x" * 2_000_000})
     assert answer.status_code == 413
     answer = client.post("/api/records", json={"text": "x" * 300_000})
@@ -102,8 +99,8 @@ def test_a_body_has_a_size(client: Client) -> None:
     assert "too long" in answer.json()["reason"]
 
 
-def test_a_running_game_keeps_its_record(client: Client) -> None:
-    """It would tell what is hidden."""
+def test_the_record_of_a_running_game_is_not_available(client: Client) -> None:
+    """It reveals hidden information."""
     game = begin(client)
     for path in ("record", "frames"):
         answer = client.get(f"/api/games/{game.id}/{path}")
@@ -111,8 +108,8 @@ def test_a_running_game_keeps_its_record(client: Client) -> None:
         assert answer.json()["code"] == "running"
 
 
-def test_a_record_is_opened_looked_at_and_given_back(client: Client) -> None:
-    """Export gives the text that was opened; the frames are all of it."""
+def test_an_opened_record_is_replayed_and_exported(client: Client) -> None:
+    """The export equals the opened text."""
     table = finished()
     text = format_record(table.record())
     answer = client.post("/api/records", json={"text": text})
@@ -135,14 +132,13 @@ def test_a_record_is_opened_looked_at_and_given_back(client: Client) -> None:
 
 @pytest.mark.parametrize("path", sorted(GAMES.glob("*.te"))[:3], ids=lambda path: path.stem)
 def test_finished_games_of_the_repository_open(client: Client, path: Path) -> None:
-    """Each with its result."""
     answer = client.post("/api/records", json={"text": path.read_text("utf-8")})
     assert answer.status_code == 201, answer.text
     assert answer.json()["is_over"]
 
 
-def test_what_is_wrong_with_a_record_is_told_with_its_line(client: Client) -> None:
-    """Where it cannot be read, and where it cannot be played."""
+def test_errors_in_records_have_their_line(client: Client) -> None:
+    """Syntax errors and illegal moves."""
     answer = client.post("/api/records", json={"text": "shedu 1\nrules modern\nplayers lion wolf\n"})
     assert answer.status_code == 400
     assert answer.json()["line"] == 3
@@ -158,21 +154,19 @@ def test_what_is_wrong_with_a_record_is_told_with_its_line(client: Client) -> No
 
 
 @pytest.mark.parametrize("host", ["evil.example", "localhost.evil.example", "evil.example:8000", "[", ""])
-def test_other_names_of_this_machine_are_not_answered(client: Client, host: str) -> None:
-    """A page of another site must not reach this server under its own name (DNS rebinding)."""
+def test_unknown_hosts_are_rejected(client: Client, host: str) -> None:
+    """Prevents DNS rebinding."""
     answer = client.get("/api/games", headers={"host": host})
     assert answer.status_code == 403
     assert answer.json()["code"] == "foreign-host"
 
 
 @pytest.mark.parametrize("host", ["localhost", "127.0.0.1:8000", "[::1]:8000", "192.168.1.7:8000"])
-def test_addresses_are_answered(client: Client, host: str) -> None:
-    """And localhost."""
+def test_addresses_are_accepted_as_hosts(client: Client, host: str) -> None:
     assert client.get("/api/games", headers={"host": host}).status_code == 200
 
 
-def test_pages_of_other_sites_change_nothing(client: Client) -> None:
-    """Whatever the content type says."""
+def test_other_origins_are_rejected(client: Client) -> None:
     game = begin(client)
     foreign = {"origin": "http://evil.example"}
     assert client.delete(f"/api/games/{game.id}", headers=foreign).status_code == 403
@@ -183,8 +177,8 @@ def test_pages_of_other_sites_change_nothing(client: Client) -> None:
     assert client.delete(f"/api/games/{game.id}", headers=own).status_code == 204
 
 
-def test_every_answer_carries_the_policy(client: Client) -> None:
-    """No inline script, no framing; for errors, too."""
+def test_content_security_policy_on_every_response(client: Client) -> None:
+    """Errors included."""
     for path in ("/", "/api/games", "/nothing.js", "/api/nothing"):
         headers = client.get(path).headers
         assert "script-src 'self'" in headers["content-security-policy"]

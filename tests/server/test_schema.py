@@ -1,4 +1,4 @@
-"""The endpoints held to their own description, with many odd requests, on both kinds of server."""
+"""Endpoints conform to the OpenAPI description, tested with generated requests on both kinds of server."""
 
 import socket
 import threading
@@ -19,7 +19,7 @@ from shedu.server.http.app import create_app
 from shedu.server.settings import Settings
 
 pytestmark = pytest.mark.compiled_only
-EXAMPLES = {"local": 15, "online": 15}  # for each endpoint
+EXAMPLES = {"local": 15, "online": 15}  # per endpoint
 ENDPOINTS = [
     ("post", "/api/account"),
     ("post", "/api/account/delete"),
@@ -64,7 +64,7 @@ ENDPOINTS = [
     ("get", "/health"),
     ("get", "/metrics"),
 ]
-# Of what these take, no description says all: that two lions cannot play, or what a record is.
+# A schema cannot express all that these require: distinct dynasties, the syntax of a record.
 TAKING = {
     (method, path)
     for method, path in ENDPOINTS
@@ -90,7 +90,7 @@ def running(chosen: Settings) -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def addresses(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, str]]:
-    """A server for one machine, and one for many."""
+    """URLs of a server for one machine and of an online server."""
     data: Path = tmp_path_factory.mktemp("schema")
     local = Settings(data=data / "local", bots=0, seconds=0.01)
     online = Settings(data=data / "online", bots=0, seconds=0.01, online=True, limits=False)
@@ -100,7 +100,7 @@ def addresses(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, st
 
 @pytest.fixture(scope="module")
 def described(addresses: dict[str, str]) -> dict[str, Any]:
-    """What the servers say of themselves."""
+    """The OpenAPI descriptions."""
     return {
         kind: schemathesis.openapi.from_url(f"{address}/api/schema/openapi.json")
         for kind, address in addresses.items()
@@ -115,10 +115,10 @@ def described(addresses: dict[str, str]) -> dict[str, Any]:
         *((method, path, GenerationMode.NEGATIVE) for method, path in WITH_INPUT),
     ],
 )
-def test_endpoints_keep_to_their_description(
+def test_endpoints_conform_to_their_description(
     described: Any, addresses: dict[str, str], kind: str, method: str, path: str, mode: GenerationMode
 ) -> None:
-    """No error of ours, no answer that is not described, nothing accepted that is not."""
+    """No server error, no undocumented response, no invalid request accepted."""
     operation = described[kind][path][method]
     excluded = [positive_data_acceptance] if (method, path) in TAKING else []
     headers = {}
@@ -135,6 +135,5 @@ def test_endpoints_keep_to_their_description(
 
 
 def test_the_description_names_every_endpoint(addresses: dict[str, str]) -> None:
-    """All that the browser asks for."""
     paths = httpx.get(f"{addresses['local']}/api/schema/openapi.json").json()["paths"]
     assert {(method, path) for path, methods in paths.items() for method in methods} == set(ENDPOINTS)

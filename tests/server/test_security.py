@@ -1,4 +1,4 @@
-"""The walls: who may ask from where, what cookies and headers say, and what is kept nowhere."""
+"""Security: origins, cookies, headers, sizes, and secrets in logs."""
 
 import logging
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ OWN = {"host": "play.example.org", "origin": PUBLIC}
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Client]:
-    """A server that people reach by https."""
+    """An online server with a public https URL."""
     settings = Settings(data=tmp_path, bots=0, seconds=0.05, online=True, limits=False, public=PUBLIC)
     with TestClient(create_app(settings), base_url="http://127.0.0.1:8000") as client:
         yield client
@@ -34,7 +34,7 @@ def server(tmp_path: Path) -> Iterator[Client]:
     ("headers", "status"),
     [
         (OWN, 201),
-        ({"host": "play.example.org"}, 201),  # a program, not a page
+        ({"host": "play.example.org"}, 201),  # not a browser
         ({"host": "play.example.org", "origin": "https://evil.example"}, 403),
         ({"host": "play.example.org", "origin": "http://play.example.org"}, 403),
         ({"host": "play.example.org", "origin": "https://play.example.org.evil.example"}, 403),
@@ -42,13 +42,12 @@ def server(tmp_path: Path) -> Iterator[Client]:
         ({"host": "play.example.org", "sec-fetch-site": "cross-site"}, 403),
         ({"host": "play.example.org", "sec-fetch-site": "same-site"}, 403),
         ({"host": "evil.example", "origin": "https://evil.example"}, 403),
-        ({"host": "127.0.0.1:8000", "origin": PUBLIC}, 201),  # a proxy that asks under another name
+        ({"host": "127.0.0.1:8000", "origin": PUBLIC}, 201),  # a proxy with another Host header
     ],
 )
-def test_what_changes_something_comes_from_our_own_pages(
+def test_changes_from_other_origins_are_rejected(
     server: Client, headers: dict[str, str], status: int
 ) -> None:
-    """Whatever cookies a browser sends along."""
     answer = server.post("/api/people", json={"name": "Ann"}, headers=headers)
     assert answer.status_code == status, answer.text
     if status == 403:
@@ -56,8 +55,7 @@ def test_what_changes_something_comes_from_our_own_pages(
         assert "set-cookie" not in answer.headers
 
 
-def test_a_socket_is_for_our_own_pages(server: Client) -> None:
-    """A page of another site gets none, though the browser would send the cookie."""
+def test_sockets_from_other_origins_are_rejected(server: Client) -> None:
     ann = Somebody(server, "Ann")
     path = f"/api/games/{ann.make()}/socket"
     cookie = {"cookie": f"shedu={ann.cookie}", "host": "play.example.org"}
@@ -73,8 +71,8 @@ def test_a_socket_is_for_our_own_pages(server: Client) -> None:
         assert '"room"' in socket.receive_text(timeout=20)
 
 
-def test_cookies_are_for_the_server_alone(server: Client, tmp_path: Path) -> None:
-    """No script reads them, no other site sends them, no plain connection carries them."""
+def test_cookie_attributes(server: Client, tmp_path: Path) -> None:
+    """HttpOnly, SameSite and Secure."""
     said = server.post("/api/people", json={"name": "Ann"}, headers=OWN).headers["set-cookie"].lower()
     assert {"httponly", "samesite=lax", "secure", "path=/"} <= {part.strip() for part in said.split(";")}
     assert "domain" not in said
@@ -83,8 +81,7 @@ def test_cookies_are_for_the_server_alone(server: Client, tmp_path: Path) -> Non
         assert "secure" not in other.post("/api/people", json={"name": "Ann"}).headers["set-cookie"].lower()
 
 
-def test_whoever_comes_again_is_known_for_another_year(server: Client) -> None:
-    """The cookie is given anew, as it is, to whom it belongs."""
+def test_the_cookie_is_renewed(server: Client) -> None:
     ann = Somebody(server, "Ann")
     said = ann.ask("GET", "/api/me").headers["set-cookie"].lower()
     assert said.startswith(f"shedu={ann.cookie.lower()};")
@@ -94,8 +91,7 @@ def test_whoever_comes_again_is_known_for_another_year(server: Client) -> None:
     assert "set-cookie" not in server.get("/api/me", headers=OWN).headers
 
 
-def test_a_forged_or_foreign_cookie_is_nobody(server: Client) -> None:
-    """Another signature, another server's, nonsense."""
+def test_forged_cookies_are_ignored(server: Client) -> None:
     ann = Somebody(server, "Ann")
     token, _, signature = ann.cookie.partition(".")
     for cookie in (f"{token}.{signature[::-1]}", token, f"{token}x.{signature}", "", ".", "é.é"):
@@ -104,8 +100,8 @@ def test_a_forged_or_foreign_cookie_is_nobody(server: Client) -> None:
         assert answer.status_code == 401, cookie
 
 
-def test_every_answer_has_its_headers(server: Client, tmp_path: Path) -> None:
-    """Pages, answers, refusals, what is not there; what is for one person is kept in no cache."""
+def test_security_headers_on_every_response(server: Client, tmp_path: Path) -> None:
+    """Private responses are not cached."""
     for path, method in (("/", "GET"), ("/api/games", "GET"), ("/api/none", "GET"), ("/api/people", "POST")):
         headers = server.request(method, path, headers=OWN).headers
         assert "default-src 'none'" in headers["content-security-policy"]
@@ -122,8 +118,7 @@ def test_every_answer_has_its_headers(server: Client, tmp_path: Path) -> None:
         assert "strict-transport-security" not in other.get("/").headers
 
 
-def test_big_things_are_refused(server: Client) -> None:
-    """Requests, and messages on a socket."""
+def test_large_requests_and_messages_are_rejected(server: Client) -> None:
     ann = Somebody(server, "Ann")
     answer = ann.ask("POST", "/api/records", json={"text": "x" * 1_500_000})
     assert answer.status_code == 413
@@ -138,11 +133,11 @@ def test_big_things_are_refused(server: Client) -> None:
             with pytest.raises(WebSocketDisconnect) as caught:
                 seat.hear()
             assert caught.value.code == 1009
-            assert [who.name for who in until(other, m.Room).present] == ["Bob"]  # and the others see it
+            assert [who.name for who in until(other, m.Room).present] == ["Bob"]  # broadcast to other viewers
 
 
-def test_no_word_that_opens_anything_is_logged(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    """Passwords, cookies, sessions, what is said, what is shuffled: also when something breaks."""
+def test_no_secret_is_logged(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    """Passwords, cookies, chat and shuffle secrets, also when an error occurs."""
     logs.configure("json")
     settings = Settings(data=tmp_path, bots=0, seconds=0.01, online=True, limits=False, key="the signing key")
     with TestClient(
@@ -166,7 +161,7 @@ def test_no_word_that_opens_anything_is_logged(tmp_path: Path, capfd: pytest.Cap
             seat.say(m.Say("between us"))
             until(seat, m.Said)
         shuffle = server.app.state.hall._open[game].gathering.shuffle
-        server.app.state.door.people.make_account = _breaks
+        server.app.state.sessions.people.make_account = _breaks
         assert bob.ask("POST", "/api/account", json=word).status_code == 500
         logging.getLogger().handlers[0].flush()
     written = capfd.readouterr().err

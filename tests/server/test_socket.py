@@ -143,7 +143,7 @@ def test_who_comes_back_hears_what_he_missed(client: Client) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[1]", "nonsense", '{"type": "dance"}', '{"type": "play"}'])
-def test_what_is_not_understood_is_refused(client: Client, text: str) -> None:
+def test_malformed_messages_are_rejected(client: Client, text: str) -> None:
     """And the socket stays open."""
     seat = sit(client, begin(client).id)
     with seat.socket:
@@ -347,7 +347,7 @@ def test_a_second_writer_loses_cleanly(client: Client, settings: Settings) -> No
 
 def test_a_browser_that_does_not_read_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing grows without end for it."""
-    monkeypatch.setattr("shedu.server.http.socket.WAITING_LIMIT", 3)
+    monkeypatch.setattr("shedu.server.http.socket.MAX_QUEUED_MESSAGES", 3)
 
     parted: list[live.Listener] = []
     table: Any = SimpleNamespace(part=parted.append)
@@ -360,7 +360,7 @@ def test_a_browser_that_does_not_read_is_left(monkeypatch: pytest.MonkeyPatch) -
 
 def test_nor_does_it_grow_by_long_messages(monkeypatch: pytest.MonkeyPatch) -> None:
     """What has been sent does not count."""
-    monkeypatch.setattr("shedu.server.http.socket.WAITING_BYTES", 10)
+    monkeypatch.setattr("shedu.server.http.socket.MAX_QUEUED_BYTES", 10)
     sent: list[bytes] = []
 
     class Browser:

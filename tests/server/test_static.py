@@ -1,4 +1,4 @@
-"""The browser's part."""
+"""Static files of the client."""
 
 from pathlib import Path
 
@@ -25,8 +25,8 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.mark.parametrize("path", ["/", "/games/abc", "/games/abc/at/12", "/games/abc?seat=1", "/index.html"])
-def test_every_address_of_the_client_is_its_first_page(client: Client, built: Path, path: str) -> None:
-    """It knows what to show there; and it is asked for again each time."""
+def test_client_routes_serve_the_index_page(client: Client, built: Path, path: str) -> None:
+    """It is revalidated on each request."""
     assert built.is_dir()
     answer = client.get(path)
     assert answer.status_code == 200
@@ -35,8 +35,7 @@ def test_every_address_of_the_client_is_its_first_page(client: Client, built: Pa
     assert answer.headers["cache-control"] == "no-cache"
 
 
-def test_files_with_a_hash_in_their_name_are_kept(client: Client, built: Path) -> None:
-    """For ever, and with their type."""
+def test_hashed_files_are_immutable(client: Client, built: Path) -> None:
     assert built.is_dir()
     answer = client.get("/assets/index-Dx3.js")
     assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
@@ -61,8 +60,8 @@ def test_files_with_a_hash_in_their_name_are_kept(client: Client, built: Path) -
         "/locales/__pycache__/x.ftl",
     ],
 )
-def test_nothing_else_is_there(client: Client, built: Path, path: str) -> None:
-    """Least of all what lies outside."""
+def test_other_files_are_not_served(client: Client, built: Path, path: str) -> None:
+    """Files outside the folder in particular."""
     assert built.is_dir()
     answer = client.get(path)
     assert answer.status_code == 404, answer.text
@@ -70,10 +69,9 @@ def test_nothing_else_is_there(client: Client, built: Path, path: str) -> None:
     assert answer.json()["code"] == "unknown"
 
 
-def test_without_a_client_a_page_says_how_to_build_it(
+def test_without_a_built_client_a_page_explains_the_build(
     client: Client, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The server runs all the same."""
     monkeypatch.setattr(static, "FOLDER", tmp_path / "nowhere")
     answer = client.get("/")
     assert answer.status_code == 200
@@ -81,7 +79,6 @@ def test_without_a_client_a_page_says_how_to_build_it(
 
 
 def test_texts_are_served(client: Client) -> None:
-    """As they are in the package."""
     answer = client.get("/locales/en/rules.ftl")
     assert answer.status_code == 200
     assert "rules-section-1" in answer.text

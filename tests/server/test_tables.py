@@ -189,8 +189,8 @@ def test_nobody_is_sent_to_a_table_that_is_gone(server: Client) -> None:
 
 def test_a_person_opens_so_many_records(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """They are no tables of his; when one is removed there is room again."""
-    monkeypatch.setattr("shedu.server.http.routes.games.RECORDS", 2)
-    monkeypatch.setattr("shedu.server.http.routes.games.TABLES", 1)
+    monkeypatch.setattr("shedu.server.http.routes.games.MAX_OPEN_RECORDS", 2)
+    monkeypatch.setattr("shedu.server.http.routes.games.MAX_OPEN_TABLES", 1)
     table = new_table(wish())
     play_on(table, 4)
     record = {"text": record_text(table, None)}

@@ -1,4 +1,4 @@
-"""The browser's types of messages."""
+"""The client's generated types."""
 
 import runpy
 from pathlib import Path
@@ -10,7 +10,7 @@ from shedu.server.wire import messages as m
 ROOT = Path(__file__).parents[2]
 
 
-def test_the_browsers_types_are_up_to_date() -> None:
+def test_generated_types_are_up_to_date() -> None:
     """`make types` writes them."""
     generated = runpy.run_path(str(ROOT / "scripts" / "write_types.py"))["generate"]()
     assert (ROOT / "web" / "src" / "net" / "messages.ts").read_text("utf-8") == generated
@@ -19,4 +19,4 @@ def test_the_browsers_types_are_up_to_date() -> None:
 def test_every_message_has_its_own_tag() -> None:
     """In each direction."""
     for union in (m.FromServer, m.FromBrowser, m.Event):
-        msgspec.json.Decoder(union)  # refuses two of the same
+        msgspec.json.Decoder(union)  # raises for a repeated tag

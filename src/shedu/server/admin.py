@@ -20,9 +20,9 @@ from shedu.server.cluster.admin_commands import Orders
 from shedu.server.errors import PersonError
 from shedu.server.live.replay import record_text
 from shedu.server.maintenance import Cleaning
-from shedu.server.people.chat import Talk
+from shedu.server.people.chat import Chat
 from shedu.server.people.people import folded
-from shedu.server.serve import HELD, flock
+from shedu.server.serve import LOCK_FILE, flock
 from shedu.server.settings import DATABASE, Settings
 from shedu.server.storage.database import Before, Storage, StoredGame, TakenError, now
 from shedu.server.storage.schema import PEOPLE, SEATS, SESSIONS
@@ -66,7 +66,7 @@ class Admin:
     def __init__(self, storage: Storage) -> None:
         self.storage = storage
         self.orders = Orders(storage)
-        self.talk = Talk(storage)
+        self.chat = Chat(storage)
 
     # Tables
 
@@ -255,9 +255,9 @@ def restore(settings: Settings, folder: Path) -> int:
     _check_file(settings)
     count = _check_backup(folder / DATABASE)
     settings.data.mkdir(parents=True, exist_ok=True)
-    with (settings.data / HELD).open("a") as held:
+    with (settings.data / LOCK_FILE).open("a") as held:
         try:
-            flock(held, is_alone=True)
+            flock(held, is_exclusive=True)
         except OSError:
             raise AdminError(f"a server keeps its games in {settings.data}: stop it first") from None
         stamp = now().replace(":", "").replace("+0000", "")

@@ -14,7 +14,7 @@ import structlog
 from sqlalchemy import ColumnElement, Connection, Table, and_, delete, exists, or_, select
 
 from shedu.server.cluster.admin_commands import Orders
-from shedu.server.people.people import LIFETIME
+from shedu.server.people.people import COOKIE_LIFETIME
 from shedu.server.storage.database import Storage, Writer, forget_rematches
 from shedu.server.storage.schema import (
     CHAT,
@@ -89,7 +89,7 @@ class Cleaning:
     def _remove(self, connection: Connection, kind: str, keys: Sequence[str]) -> int:
         match kind:
             case "sessions":
-                is_past = SESSIONS.c.seen < _before(self._moment, LIFETIME + GRACE)
+                is_past = SESSIONS.c.seen < _before(self._moment, COOKIE_LIFETIME + GRACE)
                 return len(_delete(connection, SESSIONS, keys, is_past))
             case "tables":
                 gone = _delete(connection, GAMES, keys, *_abandoned(_before(self._moment, WAIT)))

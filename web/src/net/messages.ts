@@ -763,7 +763,7 @@ export interface BoardInfo {
   special: Space[];
 }
 
-/** What games there can be: told once. */
+/** Presets, boards, bot levels and languages of a server. */
 export interface Catalogue {
   presets: PresetInfo[];
   boards: BoardInfo[];
@@ -772,21 +772,21 @@ export interface Catalogue {
   version: string;
 }
 
-/** A game to come. */
+/** A table to create. */
 export interface NewGame {
   seats: NewSeat[];
   preset?: string;
   options?: string[];
   /** who begins; drawn if None */
   first?: Dynasty | null;
-  /** drawn if None; on a server for many, it always is */
+  /** drawn if None, and always on an online server */
   seed?: number | null;
   terms?: Terms;
-  /** of what the host's browser adds to the shuffle */
+  /** SHA-256 of the host's contribution to the shuffle */
   seal?: string;
 }
 
-/** A stored game in a list. */
+/** The summary of a game. */
 export interface GameInfo {
   id: string;
   status: Status;
@@ -803,20 +803,20 @@ export interface GameInfo {
   changed: string;
   is_over: boolean;
   winners: number[];
-  /** an opened record: to be looked at, not played on */
+  /** an opened record, which is read-only */
   is_replay: boolean;
-  /** when the time of whoever is to decide is up, in seconds since 1970 */
+  /** when the active player's time is up, in seconds since 1970 */
   deadline: number | null;
 }
 
-/** Who one is, as told to oneself. */
-export interface Mine {
+/** A person with their private data, for themselves only. */
+export interface OwnProfile {
   id: string;
   name: string;
   is_guest: boolean;
   mail: string | null;
   language: string;
-  /** how to be told that it is one's turn */
+  /** notify in open pages */
   page: boolean;
   push: boolean;
   by_mail: boolean;
@@ -825,71 +825,73 @@ export interface Mine {
   has_password: boolean;
 }
 
-/** Who one is, and what kind of server this is. */
+/** The caller, and what the server offers. */
 export interface Me {
+  /** whether the server has accounts */
   online: boolean;
-  person: Mine | null;
-  /** whether this server sends any */
+  person: OwnProfile | null;
+  /** whether the server sends mail */
   mail: boolean;
-  /** whether there can be any */
+  /** whether the server supports them */
   passkeys: boolean;
 }
 
-/** Somebody who wants to play under a name. */
+/** A guest to create. */
 export interface NewGuest {
   name: string;
   language?: string;
 }
 
-/** A name and a password. */
+/** A login. */
 export interface Credentials {
   name: string;
   password: string;
 }
 
-/** A browser in which somebody is known. */
+/** A session of the caller. */
 export interface SessionInfo {
   id: string;
   agent: string;
   created: string;
   seen: string;
+  /** the session of this request */
   is_this: boolean;
 }
 
-/** Another name. */
+/** A changed name. */
 export interface NewName {
   name: string;
 }
 
-/** Another password; the old one, where there is one. */
+/** A changed password, with the old one if there is one. */
 export interface NewPassword {
   new: string;
   old?: string;
 }
 
-/** To go for good: the password, where there is one. */
-export interface Farewell {
+/** A request to delete the caller, with the password if there is one. */
+export interface AccountDeletion {
   password?: string;
 }
 
-/** What a browser needs to make or use a passkey, as JSON: publicKey in the words of WebAuthn. */
+/** WebAuthn `publicKey` options as JSON text. */
 export interface PasskeyOptions {
   options: string;
 }
 
-/** A passkey that a browser has made. */
+/** A created passkey. */
 export interface NewPasskey {
   /** PublicKeyCredential.toJSON() as text */
   credential: string;
-  /** by which its owner knows it */
+  /** chosen by its owner */
   name: string;
-  /** the name of the account that a guest gets with it */
+  /** login of the account that a guest gets */
   account?: string;
-  /** where there is one */
+  /** of the account, if it has one */
   password?: string;
 }
 
-/** A passkey by which somebody comes back. */
+/** A login with a passkey. */
 export interface UsedPasskey {
   /** PublicKeyCredential.toJSON() as text */
   credential: string;
@@ -902,17 +904,17 @@ export interface PasskeyInfo {
   created: string;
 }
 
-/** Something that whoever runs the server should know of somebody. */
+/** A report to the operator about a person. */
 export interface Report {
   game: string;
-  /** a person */
+  /** id of a person */
   about: string;
   text: string;
-  /** a line of the chat */
+  /** number of a chat line */
   said?: number | null;
 }
 
-/** Points by what brought them, a game; a treasure is one. */
+/** Average points per game by source; a treasure is one point. */
 export interface Sources {
   tile: number;
   war: number;
@@ -922,31 +924,31 @@ export interface Sources {
   treasure: number;
 }
 
-/** How well somebody plays at tables of a size. */
+/** The rating of a person at tables of a size. */
 export interface Rating {
   players: number;
-  /** what is most likely surpassed: mu - 3 sigma */
+  /** mu - 3 sigma */
   value: number;
   mu: number;
   sigma: number;
-  /** that were rated */
+  /** rated games */
   games: number;
-  /** alone or with others */
+  /** shared ones included */
   wins: number;
 }
 
-/** How somebody fared at tables of a size, rated or not. */
+/** Results of a person at tables of a size, rated or not. */
 export interface Statistics {
   players: number;
   games: number;
-  /** alone or with others */
+  /** shared ones included */
   wins: number;
-  /** the mean of the colour that counts */
+  /** mean final score: the points of the weakest colour */
   lowest: number;
   sources: Sources;
 }
 
-/** What everybody may know of somebody. */
+/** The public profile of a person. */
 export interface Profile {
   id: string;
   name: string;
@@ -956,14 +958,14 @@ export interface Profile {
   statistics: Statistics[];
 }
 
-/** A line of the leader board. */
-export interface Leader {
+/** A row of the leader board. */
+export interface LeaderboardRow {
   person: string;
   name: string;
   rating: Rating;
 }
 
-/** A finished game, and how somebody fared in it. */
+/** A finished game and a person's result in it. */
 export interface PlayedGame {
   game: GameInfo;
   seat: number;
@@ -973,89 +975,89 @@ export interface PlayedGame {
   ended: string;
 }
 
-/** Finished games of somebody, the last first. */
+/** A page of a person's finished games, the last first. */
 export interface Played {
   games: PlayedGame[];
-  /** to ask for more with; None if there are none */
+  /** parameter for the next page; None on the last one */
   before: string | null;
 }
 
-/** How one wants to be told that it is one's turn, and in which language. */
-export interface NoticeWishes {
+/** How the caller wants to be notified of their turn, and in which language. */
+export interface NoticePreferences {
   language: string;
-  /** in any page of ours */
+  /** in open pages */
   page: boolean;
-  /** by the browser, though no page is open */
+  /** by the browser, without an open page */
   push: boolean;
   by_mail: boolean;
-  /** an address that is written to; empty for none */
+  /** a URL; empty for none */
   webhook: string;
 }
 
-/** How one is told, and what is needed for it. */
-export interface Notices {
-  wishes: NoticeWishes;
-  /** the address, once it was confirmed */
+/** The caller's notice preferences, and what a client needs to change them. */
+export interface NoticeSettings {
+  wishes: NoticePreferences;
+  /** the confirmed address */
   mail: string | null;
-  /** whether this server does */
+  /** whether the server sends mail */
   sends_mail: boolean;
-  /** by which a browser subscribes; None if this server cannot push */
+  /** VAPID public key; None if the server cannot push */
   push_key: string | null;
-  /** that have subscribed */
+  /** with a push subscription */
   browsers: number;
-  /** by which what is sent there is signed */
+  /** key of the webhook signatures */
   webhook_secret: string;
 }
 
-/** Where mail is to go; a link is sent there first. */
+/** A mail address to confirm. */
 export interface MailAddress {
   mail: string;
 }
 
-/** What stands in a link that was sent by mail. */
-export interface Sealed {
+/** The token of a link in a mail. */
+export interface MailToken {
   token: string;
 }
 
-/** A browser that wants to be woken: PushSubscription.toJSON(), its keys beside it. */
+/** A push subscription: PushSubscription.toJSON() with its keys inlined. */
 export interface Subscription {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
-/** A record as text, to be looked at. */
+/** A record to open. */
 export interface OpenRecord {
   text: string;
 }
 
-/** What is wrong with a record, and where. */
+/** Why a record is rejected. */
 export interface RecordFault {
-  /** in English, for people */
+  /** in English, for developers */
   reason: string;
   code: Code;
   line: number | null;
   rule: string | null;
 }
 
-/** Why a plain request was not followed. */
+/** Why a request is rejected. */
 export interface Fault {
-  /** in English, for people */
+  /** in English, for developers */
   reason: string;
   code: Code;
 }
 
-/** That the server is well. */
+/** The server and its database respond. */
 export interface Health {
   status: "ok";
   version: string;
 }
 
-/** A finished game or an opened record, whole: the table before the first move, then each step. */
+/** A replay: the table before the first move, then each step. */
 export interface Frames {
   game: GameInfo;
   start: Table;
   steps: Step[];
-  /** of each ply from 0 on, each seat's points */
+  /** points of each seat, by ply from 0 */
   standings: Counts[][];
 }

@@ -1,7 +1,7 @@
 /** Who I am on a server for many; on one for a single machine, nobody needs a name. */
 
 import { ask } from "./api";
-import type { Me, Mine } from "./messages";
+import type { Me, OwnProfile } from "./messages";
 
 let told: Me | null = $state.raw(null);
 let waiting: ((isNamed: boolean) => void) | null = $state.raw(null);
@@ -39,11 +39,11 @@ export function hasPasskeys(): boolean {
   return (told?.passkeys ?? false) && "PublicKeyCredential" in globalThis;
 }
 
-export function person(): Mine | null {
+export function person(): OwnProfile | null {
   return told?.person ?? null;
 }
 
-export function changePerson(changes: Partial<Mine>): void {
+export function changePerson(changes: Partial<OwnProfile>): void {
   if (told?.person) told = { ...told, person: { ...told.person, ...changes } };
 }
 

@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, test } from "vitest";
 
 import { RoomState, seatsOf } from "../../src/game/room-state.svelte";
 import { contribution, isChanged, isKept, keepNumber, recall, remember, sealOf, toOpen } from "../../src/model/shuffle";
-import type { Contribution, Me, Mine, Place, Room, Said, Shuffle, Table } from "../../src/net/messages";
+import type { Contribution, Me, OwnProfile, Place, Room, Said, Shuffle, Table } from "../../src/net/messages";
 import { setSession, askName, answerName, isNameAsked } from "../../src/net/session.svelte";
 import { clockOf, meAnd, newSeats, online } from "../../src/start/table-maker";
 import { clockWords, secondsLeft, timeWords, timesOf, untilWords } from "../../src/text/clock";
 import { setLanguage } from "../../src/text/i18n.svelte";
 import { refusalNote } from "../../src/text/refusals";
 
-const mine: Mine = {
+const mine: OwnProfile = {
   id: "ann",
   name: "Ann",
   is_guest: true,

@@ -183,11 +183,11 @@ def reports(
     """List open reports: number, time, reporter, reported person, table, chat line, reason."""
     with _database() as found:
         if done is not None:
-            if not found.talk.close_report(done):
+            if not found.chat.close_report(done):
                 sys.stderr.write(f"shedu: there is no open report {done}\n")
                 raise typer.Exit(1)
             return
-        for row in found.talk.reports():
+        for row in found.chat.reports():
             _print(*(row[name] or "" for name in ("number", "at", "by", "person", "game", "line", "text")))
 
 

@@ -24,7 +24,7 @@ from shedu.server.live.presenter import Presenter
 from shedu.server.live.response_cache import Answers
 from shedu.server.live.timekeeper import Timekeeper
 from shedu.server.live.turn_notices import Caller, called
-from shedu.server.people.chat import Talk, tidy_text
+from shedu.server.people.chat import Chat, tidy_text
 from shedu.server.people.people import Person
 from shedu.server.storage.database import Before, Call, Change, NewEntry, StoredGame, TakenError, Writer, now
 from shedu.server.tables import clocks as timing
@@ -72,7 +72,7 @@ class Service:
     """What tables need of their server."""
 
     writer: Writer
-    talk: Talk
+    talk: Chat
     bots: Bots
     bus: Bus = field(default_factory=NoBus)
     clock: Callable[[], float] = time.time

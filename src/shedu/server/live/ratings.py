@@ -157,7 +157,7 @@ class Ratings:
         with self.engine.connect() as connection:
             return list(connection.execute(wanted.order_by(GAMES.c.changed, GAMES.c.id)).scalars())
 
-    def leaders(self, players: int) -> list[m.Leader]:
+    def leaders(self, players: int) -> list[m.LeaderboardRow]:
         """The leader board: accounts with some games, the best first."""
         value = RATINGS.c.mu - 3 * RATINGS.c.sigma
         wanted = (
@@ -169,7 +169,9 @@ class Ratings:
             .limit(LISTED)
         )
         with self.engine.connect() as connection:
-            return [m.Leader(row.person, row.name, _rating(row)) for row in connection.execute(wanted)]
+            return [
+                m.LeaderboardRow(row.person, row.name, _rating(row)) for row in connection.execute(wanted)
+            ]
 
     def profile(self, person: Person) -> m.Profile:
         """What everybody may know of somebody."""

@@ -1,4 +1,4 @@
-"""Requests that leave the server: where they may go, and how little they trust the answer."""
+"""The HTTP client for addresses of users: targets, responses, TLS."""
 
 import asyncio
 import datetime
@@ -13,8 +13,8 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
-from shedu.server.notices import http_client as outgoing
-from shedu.server.notices.http_client import AddressError, Outgoing, check_address, is_public
+from shedu.server.notices import http_client
+from shedu.server.notices.http_client import AddressError, PublicHttpClient, check_url, is_public
 
 INSIDE = [
     "127.0.0.1",
@@ -38,14 +38,13 @@ INSIDE = [
 
 
 @pytest.mark.parametrize("address", INSIDE)
-def test_addresses_inside_are_known(address: str) -> None:
-    """Whatever leads to this machine or its network, also in disguise."""
+def test_private_addresses(address: str) -> None:
+    """Also when another address format wraps them."""
     assert not is_public(address)
 
 
 @pytest.mark.parametrize("address", ["1.1.1.1", "2606:4700::1111", "::ffff:1.1.1.1", "64:ff9b::101:101"])
-def test_addresses_outside_are_known(address: str) -> None:
-    """All others."""
+def test_public_addresses(address: str) -> None:
     assert is_public(address)
 
 
@@ -66,17 +65,17 @@ def test_addresses_outside_are_known(address: str) -> None:
         f"http://example.org/{'a' * 500}",
     ],
 )
-def test_not_every_text_is_an_address(address: str) -> None:
-    """And nothing in it may be taken for another line."""
+def test_malformed_urls_are_rejected(address: str) -> None:
+    """Header injection included."""
     with pytest.raises(AddressError):
-        check_address(address)
+        check_url(address)
 
 
 @asynccontextmanager
 async def listening(
     answer: bytes, trust: ssl.SSLContext | None = None
 ) -> AsyncIterator[tuple[int, list[bytes]]]:
-    """A server that gives one answer to everything; its port, and what it heard."""
+    """A server with a fixed response; its port and the requests it received."""
     heard: list[bytes] = []
 
     async def hear(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -92,50 +91,45 @@ async def listening(
         yield server.sockets[0].getsockname()[1], heard
 
 
-def test_a_post() -> None:
-    """As it arrives; of the answer, the status is told."""
-
+def test_post_returns_the_status_and_follows_no_redirect() -> None:
     async def check() -> None:
         async with listening(b"HTTP/1.1 302 Found\r\nLocation: /elsewhere\r\n\r\n") as (port, heard):
             address = f"http://127.0.0.1:{port}/hook?a=1"
-            assert await Outgoing(True).post(address, b"hello", {"Content-Type": "text/plain"}) == 302
-            assert len(heard) == 1  # nobody was followed anywhere
+            assert await PublicHttpClient(True).post(address, b"hello", {"Content-Type": "text/plain"}) == 302
+            assert len(heard) == 1  # the redirect was not followed
             lines = heard[0].split(b"\r\n")
             assert lines[0] == b"POST /hook?a=1 HTTP/1.1"
             assert f"Host: 127.0.0.1:{port}".encode() in lines
             assert b"Content-Type: text/plain" in lines
             assert lines[-1] == b"hello"
             with pytest.raises(AddressError):
-                await Outgoing().post(address, b"hello", {})
+                await PublicHttpClient().post(address, b"hello", {})
             with pytest.raises(AddressError):
-                await Outgoing().post(f"http://localhost:{port}/", b"hello", {})
+                await PublicHttpClient().post(f"http://localhost:{port}/", b"hello", {})
             assert len(heard) == 1
 
     asyncio.run(check())
 
 
 @pytest.mark.parametrize("answer", [b"", b"nonsense\r\n", b"HTTP/1.1\r\n", b"x" * 100_000])
-def test_what_is_no_answer(answer: bytes) -> None:
-    """Is taken for none."""
-
+def test_malformed_responses(answer: bytes) -> None:
     async def check() -> None:
         async with listening(answer) as (port, _):
             with pytest.raises(OSError, match="no answer"):
-                await Outgoing(True).post(f"http://127.0.0.1:{port}/", b"", {})
+                await PublicHttpClient(True).post(f"http://127.0.0.1:{port}/", b"", {})
 
     asyncio.run(check())
 
 
-def test_nobody_is_waited_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever connects and says nothing."""
-    monkeypatch.setattr(outgoing, "TIMEOUT", 0.05)
+def test_timeout(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(http_client, "TIMEOUT_S", 0.05)
 
     async def check() -> None:
         server = await asyncio.start_server(lambda _, __: None, "127.0.0.1", 0)
         port = server.sockets[0].getsockname()[1]
         async with server:
             with pytest.raises(OSError, match="in time"):
-                await Outgoing(True).post(f"http://127.0.0.1:{port}/", b"", {})
+                await PublicHttpClient(True).post(f"http://127.0.0.1:{port}/", b"", {})
 
     asyncio.run(check())
 
@@ -158,8 +152,8 @@ def certificate(folder: Path) -> Path:
     return path
 
 
-def test_https_is_for_the_name(tmp_path: Path) -> None:
-    """Though an address is connected to, the certificate must be the name's, and trusted."""
+def test_tls_verifies_the_host_name(tmp_path: Path) -> None:
+    """Although the client connects to an address."""
     path = certificate(tmp_path)
     theirs = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
     theirs.load_cert_chain(path)
@@ -167,10 +161,10 @@ def test_https_is_for_the_name(tmp_path: Path) -> None:
 
     async def check() -> None:
         async with listening(b"HTTP/1.1 204 No Content\r\n\r\n", theirs) as (port, _):
-            assert await Outgoing(True, ours).post(f"https://localhost:{port}/", b"", {}) == 204
+            assert await PublicHttpClient(True, ours).post(f"https://localhost:{port}/", b"", {}) == 204
             with pytest.raises(ssl.SSLCertVerificationError):
-                await Outgoing(True, ours).post(f"https://127.0.0.1:{port}/", b"", {})
+                await PublicHttpClient(True, ours).post(f"https://127.0.0.1:{port}/", b"", {})
             with pytest.raises(ssl.SSLCertVerificationError):
-                await Outgoing(True).post(f"https://localhost:{port}/", b"", {})
+                await PublicHttpClient(True).post(f"https://localhost:{port}/", b"", {})
 
     asyncio.run(check())

@@ -1,4 +1,4 @@
-"""Whom people do not hear, and what they report."""
+"""Mutes and reports."""
 
 import pytest
 from litestar import Litestar
@@ -13,13 +13,13 @@ Client = TestClient[Litestar]
 
 
 def test_muting(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is remembered, and can be taken back."""
+    """Mutes are stored and can be removed."""
     ann, bob, eve = Somebody(server, "Ann"), Somebody(server, "Bob"), Somebody(server, "Eve")
     for _ in range(2):
         assert ann.ask("PUT", f"/api/mutes/{bob.id}").status_code == 204
     assert ann.ask("GET", "/api/me").json()["person"]["muted"] == [bob.id]
     assert bob.ask("GET", "/api/me").json()["person"]["muted"] == []
-    monkeypatch.setattr(talk, "MUTED", 1)
+    monkeypatch.setattr(talk, "MAX_MUTES", 1)
     assert ann.ask("PUT", f"/api/mutes/{eve.id}").json()["code"] == "many"
     assert ann.ask("PUT", f"/api/mutes/{bob.id}").status_code == 204
     assert ann.ask("PUT", f"/api/mutes/{ann.id}").json()["code"] == "yourself"
@@ -30,7 +30,7 @@ def test_muting(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_reporting(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    """About people who sat or spoke at a table, in some words, and not without end."""
+    """Of people who sat or wrote at a table, with a limit of open reports."""
     ann, bob, eve = Somebody(server, "Ann"), Somebody(server, "Bob"), Somebody(server, "Eve")
     game = ann.make()
     seat = bob.socket(game)
@@ -64,7 +64,7 @@ def test_reporting(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
         "something rude",
         "he was rude",
     )
-    monkeypatch.setattr(talk, "REPORTED", 2)
+    monkeypatch.setattr(talk, "MAX_OPEN_REPORTS", 2)
     assert report(ann) == (400, "many")
     assert kept.close_report(first["number"])
     assert report(ann) == (204, "")

@@ -1,7 +1,7 @@
-"""Builds the compiled kernel; everything else is in pyproject.toml.
+"""Compiles the kernels; everything else is in pyproject.toml.
 
-SHEDU_NO_EXT=1 leaves the kernel as plain Python. Where no C++ compiler works the build goes
-on without it, too: the engine then runs interpreted.
+With SHEDU_NO_EXT=1, or without a working C++ compiler, the package is built without extensions
+and the engine runs interpreted.
 """
 
 import os
@@ -17,7 +17,7 @@ INTERPRETED_ONLY = {"__init__", "bb", "codes", "snapshot"}
 
 
 def write_constants() -> None:
-    """Turn the integers of codes.py into a C enum, so that compiled code sees constants."""
+    """Write the integers of codes.py as a C enum, so that they are constants in compiled code."""
     values = runpy.run_path(str(KERNEL / "codes.py"))
     lines = [f"    {name} = {value}" for name, value in values.items() if name.isupper()]
     text = "\n".join(["# Generated from codes.py by setup.py.", "cdef enum:", *lines, ""])
@@ -27,7 +27,6 @@ def write_constants() -> None:
 
 
 def extensions() -> list[Extension]:
-    """The modules of all kernels as C++ extensions."""
     if os.environ.get("SHEDU_NO_EXT"):
         return []
     from Cython.Build import cythonize  # noqa: PLC0415

@@ -1,4 +1,4 @@
-"""Shared by all tests."""
+"""Settings shared by all tests."""
 
 from hypothesis import settings
 

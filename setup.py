@@ -17,7 +17,7 @@ INTERPRETED_ONLY = {"__init__", "bb", "codes", "snapshot"}
 
 
 def write_constants() -> None:
-    """Write the integers of codes.py as a C enum, so that they are constants in compiled code."""
+    """Turn the integers of codes.py into a C enum, so that compiled code sees constants."""
     values = runpy.run_path(str(KERNEL / "codes.py"))
     lines = [f"    {name} = {value}" for name, value in values.items() if name.isupper()]
     text = "\n".join(["# Generated from codes.py by setup.py.", "cdef enum:", *lines, ""])

@@ -52,6 +52,7 @@ def cpu_seconds(work: Callable[[], object]) -> float:
 
 
 def start_state(players: int, options: list[str]) -> State:
+    """A game to play from."""
     return shedu.new_game(players=players, seed=4711, options=options)._state
 
 

@@ -1,6 +1,7 @@
-"""A simulated client that plays at random and reconnects as the browser client does.
+"""Somebody who plays at random, before a browser that comes again by itself: web/src/lib/connection.ts.
 
-A failure from which the browser client could not recover without a reload is recorded as a violation.
+Whatever a browser could not get over by itself is noted as a violation: there, somebody would have had to
+load the page again.
 """
 
 import asyncio
@@ -16,10 +17,10 @@ from bench.crowd import Pair
 from bench.serving import Server
 from shedu.server import messages as m
 
-RECONNECT_DELAYS_S = (0.2, 0.5, 1.0, 2.0, 4.0, 8.0)  # seconds before each reconnection
-FINAL_CLOSE_CODES = (4401, 4404, 4429)  # close codes after which the client does not reconnect
-MESSAGE_TIMEOUT_S = 60.0  # seconds without an expected message, after which a user would reload the page
-THINKING_TIME_S = (0.2, 0.8)  # seconds
+PAUSES = (0.2, 0.5, 1.0, 2.0, 4.0, 8.0)  # seconds before a browser connects again, the first time and later
+FINAL = (4401, 4404, 4429)  # close codes after which it does not come again
+PATIENCE = 60.0  # seconds without what is due: a page that was loaded again would have it
+THINKING = (0.2, 0.8)  # seconds
 _decode = msgspec.json.Decoder(m.FromServer).decode
 
 
@@ -28,43 +29,43 @@ def _encode(message: m.FromBrowser) -> str:
 
 
 class ReloadError(Exception):
-    """The user reloads the page."""
+    """Somebody loads the page again."""
 
 
 @dataclass
 class Ledger:
-    """Counters over all simulated players."""
+    """What all people have seen together."""
 
     acknowledged: int = 0
     reconnects: int = 0
-    repeated: int = 0  # moves repeated because their response was lost
-    stale: int = 0  # rejected because the table had moved on
-    longest: float = 0.0  # longest wait for an expected message, in seconds
+    repeated: int = 0  # moves that were said again, since their answer was lost
+    stale: int = 0  # refused, since the table had moved on
+    longest: float = 0.0  # seconds that somebody waited for what was due
     violations: list[str] = field(default_factory=list)
 
 
 @dataclass
 class Seat:
-    """A seat of a table, played by a simulated client through one of the servers."""
+    """A seat of a table, and the browser that plays there through one of the servers."""
 
     pair: Pair
     seat: int
     server: Server
-    is_calm: asyncio.Event  # set when the faults are over; players then move without delay
+    is_calm: asyncio.Event  # set when nothing is killed any more: then nobody takes his time
     ledger: Ledger
-    entry: int = -1  # of the last table received
-    heard: list[tuple[int, str]] = field(default_factory=list)  # acknowledged own moves with their entries
-    others: list[int] = field(default_factory=list)  # received entries of the other seat
-    said: set[tuple[int, str]] = field(default_factory=set)  # sent moves with their entries
+    entry: int = -1  # of the table that was seen last
+    heard: list[tuple[int, str]] = field(default_factory=list)  # entries and own moves: acknowledged
+    others: list[int] = field(default_factory=list)  # entries of the other seat that were told
+    said: set[tuple[int, str]] = field(default_factory=set)  # at which entry, and which move
     is_over: bool = False
     _unanswered: m.Play | None = None
-    _due: float | None = None  # when the expected message became due
+    _due: float | None = None  # since when something is due
 
     def __post_init__(self) -> None:
         self._rng = random.Random(f"{self.pair.game} {self.seat}")
 
     async def play(self) -> None:
-        """Play to the end of the game, reconnecting as needed."""
+        """To the end of the game, whatever happens to the servers."""
         host, port = self.server.address
         tries = connections = 0
         while not self.is_over:
@@ -74,7 +75,7 @@ class Seat:
                     f"ws://{host}:{port}/api/games/{self.pair.game}/socket",
                     additional_headers={"Cookie": f"shedu={self.pair.cookies[self.seat]}"},
                     compression=None,
-                    open_timeout=MESSAGE_TIMEOUT_S,
+                    open_timeout=PATIENCE,
                     close_timeout=1,
                     ping_interval=None,
                     proxy=None,
@@ -85,13 +86,13 @@ class Seat:
                     await self._sit(socket)
             except (OSError, WebSocketException, ReloadError) as error:  # TimeoutError is an OSError
                 closed = error.rcvd if isinstance(error, ConnectionClosed) else None
-                if closed is not None and closed.code in FINAL_CLOSE_CODES:
-                    self._violate(f"was disconnected with code {closed.code}")
-                await asyncio.sleep(RECONNECT_DELAYS_S[min(tries, len(RECONNECT_DELAYS_S) - 1)])
+                if closed is not None and closed.code in FINAL:
+                    self._violate(f"was sent away: {closed.code}")
+                await asyncio.sleep(PAUSES[min(tries, len(PAUSES) - 1)])
                 tries += 1
 
     async def _sit(self, socket: ClientConnection) -> None:
-        """Play until the connection is lost or the game is over."""
+        """As long as the connection holds, or until the game is over."""
         await self._look(socket)
         table: m.Table | None = None
         said: m.Play | None = None
@@ -112,16 +113,16 @@ class Seat:
             match message:
                 case m.Table():
                     if message.entry < self.entry:
-                        self._violate(f"received the table at entry {message.entry} after entry {self.entry}")
+                        self._violate(f"saw entry {self.entry}, and then the table at {message.entry}")
                         self.entry = self.pair.entry = message.entry
                     table, said = message, None
                     self._see(message)
                 case m.Step():
                     entry = message.table.entry
                     if entry <= self.entry:
-                        continue  # sent again
+                        continue  # told again
                     if self.entry >= 0 and entry != self.entry + 1:
-                        self._violate(f"received entry {entry} after {self.entry}")
+                        self._violate(f"was told of entry {entry} after {self.entry}")
                     self._take(message)
                     table, said = message.table, None
                     self._see(message.table)
@@ -130,7 +131,7 @@ class Seat:
                     table = said = None
                     await self._look(socket)
                 case m.Refused():
-                    self._violate(f"was rejected: {message.code}: {message.reason}")
+                    self._violate(f"was refused: {message.code}: {message.reason}")
                     raise ReloadError
 
     async def _look(self, socket: ClientConnection) -> None:
@@ -141,7 +142,7 @@ class Seat:
         self.pair.entry = max(self.pair.entry, self.entry)
 
     def _take(self, step: m.Step) -> None:
-        """Record acknowledged moves."""
+        """Note what was acknowledged."""
         if step.seat != self.seat:
             self.others.append(step.table.entry)
             return
@@ -150,14 +151,14 @@ class Seat:
         self.ledger.acknowledged += 1
 
     async def _choose(self, entry: int, moves: list[str]) -> m.Play:
-        """Repeat a move that was not acknowledged, or send another one, as people do."""
+        """What was not answered is said again, or something else instead, as people do."""
         rng = self._rng
         last = self._unanswered
         if last is not None and last.entry == entry and rng.random() < 0.5:
             self.ledger.repeated += 1
             return last
         if not self.is_calm.is_set():
-            await asyncio.sleep(rng.uniform(*THINKING_TIME_S))
+            await asyncio.sleep(rng.uniform(*THINKING))
         kinds = {move.split()[0] for move in moves} - {"pass", "catastrophe"} or {moves[0].split()[0]}
         kind = rng.choice(sorted(kinds))
         move = rng.choice([move for move in moves if move.startswith(kind)])
@@ -166,7 +167,7 @@ class Seat:
         return self._unanswered
 
     def _wait(self, is_due: bool) -> None:
-        """Track how long a message is overdue: a table, a response, or an entry the other seat has."""
+        """Note how long something is due: a table, an answer, what the other seat has been told already."""
         now = time.monotonic()
         if self._due is not None:
             self.ledger.longest = max(self.ledger.longest, now - self._due)
@@ -174,9 +175,9 @@ class Seat:
             self._due = None
         elif self._due is None:
             self._due = now
-        elif now - self._due > MESSAGE_TIMEOUT_S:
+        elif now - self._due > PATIENCE:
             self._due = None
-            self._violate(f"received nothing for {MESSAGE_TIMEOUT_S:.0f} s at entry {self.entry}")
+            self._violate(f"heard nothing for {PATIENCE:.0f} s at entry {self.entry}")
             raise ReloadError
 
     def _violate(self, what: str) -> None:

@@ -1,7 +1,7 @@
 """Writes web/src/messages.ts from src/shedu/server/messages/ (`make types`).
 
-It parses the source instead of inspecting the classes, so that type names, docstrings and comments
-are carried over to TypeScript.
+It reads the source rather than the classes, so that names of types, docstrings and comments
+reach the browser's side too.
 """
 
 import ast

@@ -1,4 +1,4 @@
-"""Settings shared by all tests."""
+"""Shared by all tests."""
 
 from hypothesis import settings
 

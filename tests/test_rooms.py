@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 SOURCE = Path(__file__).parents[1] / "src" / "shedu"
-# A package may import itself and the packages before it.
+# Each room may use itself and the rooms before it.
 ROOMS = ["engine", "locales", "players", "server", "research", "cli"]
-# Third-party dependencies by package; the engine has none.
+# Other people's packages, by room; the engine uses none.
 PACKAGES = {
     "engine": {"cython"},
     "locales": {"fluent"},

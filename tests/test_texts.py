@@ -277,6 +277,7 @@ def templates_of_client() -> set[str]:
 
 
 def captions() -> set[str]:
+    """The captions of drawn examples."""
     source = (ROOT / "web" / "src" / "lib" / "examples.ts").read_text("utf-8")
     return {f"picture-{name}" for name in re.findall(r"example\(\"R[\d.]+\", \"([a-z-]+)\"", source)}
 

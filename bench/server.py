@@ -1,4 +1,4 @@
-"""The server, as a browser meets it on loopback: a process of its own, a real database, two seats."""
+"""Server on loopback: a separate process, a real database, a game of two players."""
 
 import json
 import os
@@ -25,13 +25,13 @@ decode = msgspec.json.Decoder(m.FromServer).decode
 
 
 def ask(socket: ClientConnection, message: m.FromBrowser) -> Any:
-    """Send a message and hear the answer."""
+    """Send a message and return the response."""
     socket.send(msgspec.json.encode(message).decode())
     return decode(socket.recv())
 
 
 def begin(address: str, seed: int) -> str:
-    """A game of two people, with all there is in it."""
+    """Create a game of two people with all options."""
     wish = m.NewGame(
         [m.NewSeat("lion"), m.NewSeat("bull")],
         options=["board advanced", "buildings", "wonder"],
@@ -48,14 +48,14 @@ def begin(address: str, seed: int) -> str:
 
 
 def choose(moves: list[str], rng: random.Random) -> str:
-    """A random move; leaders and tiles more often, so that the board fills up."""
+    """A random move; leaders and tiles are more likely, so that the board fills up."""
     kinds = {move.split()[0] for move in moves} - {"pass", "swap", "catastrophe"} or {moves[0].split()[0]}
     kind = rng.choice(sorted(kinds))
     return rng.choice([move for move in moves if move.split()[0] == kind])
 
 
 def play_game(address: str, seed: int, trips: list[float], steps: list[float]) -> None:
-    """Play a game, and note how long each move takes."""
+    """Play a game and measure the duration of each move."""
     rng = random.Random(seed)
     where = f"{address.replace('http', 'ws')}/api/games/{begin(address, seed)}/socket"
     with connect(where) as lion, connect(where) as bull:
@@ -66,18 +66,18 @@ def play_game(address: str, seed: int, trips: list[float], steps: list[float]) -
             mover = table.decision.seat
             play = m.Play(table.entry, choose(table.decision.moves, rng))
             start = time.perf_counter()
-            step = ask(sockets[mover], play)  # from the move of one seat
+            step = ask(sockets[mover], play)  # from one seat's move
             steps.append(time.perf_counter() - start)
             other = decode(sockets[1 - mover].recv())
             decision = step.table.decision
             table = step.table if decision is None or decision.seat == mover else other.table
-            if decision is not None:  # to what the next one sees of his choices
+            if decision is not None:  # to the next seat's previews
                 ask(sockets[decision.seat], m.AskPreviews(table.entry))
             trips.append(time.perf_counter() - start)
 
 
 def run(say: Callable[[str], None]) -> dict[str, float]:
-    """Round trips of a move: stored, told to both seats, and the previews of what the next one can do."""
+    """Round trip of a move: stored, sent to both seats, and the previews for the next decision."""
     trips: list[float] = []
     steps: list[float] = []
     with tempfile.TemporaryDirectory() as data:

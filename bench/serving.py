@@ -1,4 +1,4 @@
-"""Servers as they are run, one or several processes, with people and tables in their database."""
+"""Starts servers, one or several processes, on a database filled with people and tables."""
 
 import contextlib
 import os
@@ -29,13 +29,13 @@ from shedu.server.tables.start import begin, info_of
 from shedu.server.tokens import Tokens
 from shedu.server.wire import messages as m
 
-GAMES_PLAYED = 40  # different ones, all tables are copies of
-MOVES_PLAYED = 60  # in each before the start
+GAMES_PLAYED = 40  # distinct games; all tables are copies of them
+MOVES_PLAYED = 60  # in each game before the benchmark
 COMMAND = "from shedu.cli.main import main; main()"
 
 
 def prepare(settings: Settings, tables: int, moves: int = MOVES_PLAYED) -> list[Pair]:
-    """People with cookies, and their tables in the middle of games, in the database."""
+    """Fill the database with people, their sessions, and tables with running games."""
     storage = Storage(settings.url)
     tokens = Tokens(settings.signing_key())
     wish = m.NewGame([m.NewSeat("lion"), m.NewSeat("bull")])
@@ -104,7 +104,7 @@ def prepare(settings: Settings, tables: int, moves: int = MOVES_PLAYED) -> list[
 
 
 class Server:
-    """A server process; what it logs is added to a file, if there is one."""
+    """A server process; its log is appended to a file, if one is given."""
 
     def __init__(self, data: str, port: int = 0, log: Path | None = None, **more: str) -> None:
         self.data = data
@@ -114,7 +114,7 @@ class Server:
         self.start()
 
     def start(self) -> None:
-        """Start it, on the port it had before."""
+        """Start the process on the port it had before."""
         environment = {
             **os.environ,
             "SHEDU_ONLINE": "1",
@@ -136,38 +136,36 @@ class Server:
         line = self.process.stdout.readline()
         if not line:
             status, said = self.process.wait(), self.log.read_text().splitlines()
-            raise ChildProcessError(f"the server has ended with {status}: {''.join(said[-1:])}")
+            raise ChildProcessError(f"the server exited with status {status}: {''.join(said[-1:])}")
         self.port = int(line.strip().rstrip("/").rpartition(":")[2])
 
     @property
     def is_running(self) -> bool:
-        """Whether it has not ended."""
         return self.process.poll() is None
 
     @property
     def address(self) -> tuple[str, int]:
-        """Where it listens."""
         return ("127.0.0.1", self.port)
 
     def memory(self) -> float:
-        """The most it has used, in megabytes."""
+        """Peak memory in megabytes."""
         for line in Path(f"/proc/{self.process.pid}/status").read_text().splitlines():
             if line.startswith("VmHWM"):
                 return int(line.split()[1]) / 1024
         return 0.0
 
     def cpu(self) -> float:
-        """Seconds of a core that it has used."""
+        """CPU time in seconds."""
         fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def kill(self) -> None:
-        """Kill it, as a power cut would."""
+        """Send SIGKILL."""
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
 
     def stop(self) -> None:
-        """Ask it to stop."""
+        """Send SIGTERM."""
         self.process.terminate()
         self.process.wait()
 
@@ -185,7 +183,7 @@ class Cluster:
 
 @contextlib.contextmanager
 def cluster(tables: int, moves: int = MOVES_PLAYED) -> Iterator[Cluster]:
-    """Started with so many tables, and stopped."""
+    """A server with a number of tables, stopped at the end."""
     with ExitStack() as stack:
         database, bus = stack.enter_context(postgres()), stack.enter_context(redis())
         data = Path(stack.enter_context(tempfile.TemporaryDirectory()))

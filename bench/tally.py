@@ -1,4 +1,4 @@
-"""After the faults: whether the database has all that was acknowledged, and nothing that nobody said."""
+"""Checks after the faults that the database contains all acknowledged moves and no others."""
 
 from collections.abc import Sequence
 
@@ -11,14 +11,14 @@ from shedu.server.tables.start import begun_table
 
 
 def count(url: str, tables: Sequence[tuple[Seat, Seat]]) -> tuple[int, list[str]]:
-    """How many entries the tables have, and what is wrong with them."""
+    """Count the entries of the tables and list inconsistencies."""
     storage = Storage(url)
     entries, faults = 0, []
     for table in tables:
         game = table[0].pair.game
         stored = storage.game(game)
         if stored is None:
-            faults.append(f"{game} is gone")
+            faults.append(f"{game} is missing")
             continue
         entries += len(stored.entries)
         wanted = select(ENTRIES.c.number).where(ENTRIES.c.game == game).order_by(ENTRIES.c.number)
@@ -33,20 +33,20 @@ def count(url: str, tables: Sequence[tuple[Seat, Seat]]) -> tuple[int, list[str]
         ]
         for number, (seat, text) in enumerate(stored.entries, 1):
             if (number - 1, text) not in table[seat].said:
-                faults.append(f"{game}: entry {number} was not said by seat {seat}")
+                faults.append(f"{game}: entry {number} was not sent by seat {seat}")
     storage.close()
     return entries, faults
 
 
 def _missing(seat: Seat, entries: list[tuple[int, str]]) -> list[str]:
-    """What was acknowledged to a seat, or told of another one, and does not stand there."""
+    """Acknowledged or broadcast entries that are missing in the database."""
     mine = [
         f"move {entry} was acknowledged and is not there"
         for entry, move in seat.heard
         if entries[entry - 1 : entry] != [(seat.seat, move)]
     ]
     others = [
-        f"move {entry} was told and is not there"
+        f"move {entry} was broadcast but is missing"
         for entry in seat.others
         if [by for by, _ in entries[entry - 1 : entry]] != [1 - seat.seat]
     ]

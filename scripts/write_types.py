@@ -14,7 +14,7 @@ SOURCES = [ROOT / "src/shedu/server/wire/messages" / f"{name}.py" for name in ("
 TARGET = ROOT / "web" / "src" / "net" / "messages.ts"
 ERRORS = ROOT / "src/shedu/server/errors.py"
 SIMPLE = {"int": "number", "float": "number", "str": "string", "bool": "boolean"}
-# What the browser makes: it may leave out defaults.
+# Types that the client creates; it may omit fields with defaults.
 INBOUND = (
     "FromBrowser",
     "NewGame",
@@ -29,7 +29,7 @@ WIDTH = 100
 
 
 def typescript(node: ast.expr) -> str:
-    """A Python type in TypeScript."""
+    """Translate a Python type to TypeScript."""
     match node:
         case ast.Constant(None):
             return "null"
@@ -49,12 +49,12 @@ def typescript(node: ast.expr) -> str:
 
 
 def names_in(node: ast.AST) -> set[str]:
-    """Every name that stands anywhere in a piece of source."""
+    """All names used in a piece of source."""
     return {inner.id for inner in ast.walk(node) if isinstance(inner, ast.Name)}
 
 
 def reached(definitions: dict[str, ast.stmt], names: tuple[str, ...]) -> set[str]:
-    """All definitions that these need, themselves included."""
+    """The given definitions and all that they depend on."""
     found: set[str] = set()
     waiting = list(names)
     while waiting:
@@ -66,13 +66,13 @@ def reached(definitions: dict[str, ast.stmt], names: tuple[str, ...]) -> set[str
 
 
 def comment_on(lines: list[str], node: ast.stmt) -> str:
-    """The comment that ends a statement's line, or nothing."""
+    """The comment at the end of a statement's line, or an empty string."""
     rest = lines[(node.end_lineno or 1) - 1][node.end_col_offset or 0 :]
     return rest.strip().removeprefix("#").strip()
 
 
 def fields_of(node: ast.ClassDef, definitions: dict[str, ast.stmt]) -> list[ast.AnnAssign]:
-    """A message's fields, those of what it is a kind of first."""
+    """The fields of a message, inherited ones first."""
     found: list[ast.AnnAssign] = []
     for base in node.bases:
         parent = definitions.get(base.id) if isinstance(base, ast.Name) else None
@@ -84,7 +84,7 @@ def fields_of(node: ast.ClassDef, definitions: dict[str, ast.stmt]) -> list[ast.
 def interface(
     node: ast.ClassDef, definitions: dict[str, ast.stmt], lines: list[str], is_inbound: bool
 ) -> list[str]:
-    """A message's type."""
+    """The TypeScript interface of a message."""
     options = {word.arg: ast.literal_eval(word.value) for word in node.keywords}
     has_optional = is_inbound or bool(options.get("omit_defaults"))
     out = [f"/** {' '.join((ast.get_docstring(node) or '').split())} */", f"export interface {node.name} {{"]
@@ -100,7 +100,7 @@ def interface(
 
 
 def alias(name: str, node: ast.Assign, lines: list[str]) -> list[str]:
-    """A name for a type."""
+    """A TypeScript type alias."""
     comment = comment_on(lines, node)
     said = typescript(node.value)
     line = f"export type {name} = {said};"
@@ -143,7 +143,6 @@ def enums(source: str) -> list[str]:
 
 
 def generate() -> str:
-    """The text of messages.ts."""
     source = "\n".join(path.read_text("utf-8") for path in SOURCES)
     lines = source.splitlines()
     tree = ast.parse(source)

@@ -1,4 +1,4 @@
-"""The rooms of the house: who may use whom, as docs/architecture.md has it."""
+"""Import rules between the packages, as described in docs/architecture.md."""
 
 import ast
 import sys
@@ -44,7 +44,7 @@ FILES = sorted(SOURCE.rglob("*.py"))
 
 
 def imported(path: Path) -> set[str]:
-    """The names of all modules that a file imports, anywhere in it."""
+    """The names of all modules that a file imports, at any level."""
     names = set()
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Import):
@@ -57,10 +57,10 @@ def imported(path: Path) -> set[str]:
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(SOURCE)))
 def test_a_file_imports_only_what_its_room_may(path: Path) -> None:
-    """Standard library, the room's own packages, and rooms before it."""
+    """The standard library, the package's dependencies, and the packages before it."""
     inside = path.relative_to(SOURCE).parts
     if len(inside) == 1:
-        return  # the package's front door gathers from the engine
+        return  # re-exports names of the engine
     room = inside[0]
     assert room in ROOMS, f"{room} is a room that docs/architecture.md does not know"
     allowed = {f"shedu.{name}" for name in ROOMS[: ROOMS.index(room) + 1]}
@@ -102,7 +102,7 @@ def test_packages_inside_a_room_import_in_order(room: str) -> None:
     "path", [path for path in FILES if "engine" in path.parts], ids=lambda path: path.name
 )
 def test_the_engine_has_no_clock_no_files_no_network_no_global_random(path: Path) -> None:
-    """What the engine does depends on its arguments alone; it reads nothing but its own data."""
+    """The engine is deterministic and reads only its own data."""
     assert not imported(path) & {"time", "datetime", "socket", "subprocess", "secrets", "tempfile", "uuid"}
     tree = ast.parse(path.read_text("utf-8"))
     called = {ast.unparse(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)}
@@ -110,7 +110,7 @@ def test_the_engine_has_no_clock_no_files_no_network_no_global_random(path: Path
     assert not any(name.endswith((".write_text", ".write_bytes", ".open")) for name in called)
 
 
-def test_the_front_door_uses_the_engine_alone() -> None:
-    """`import shedu` costs no more than the engine."""
+def test_import_shedu_loads_only_the_engine() -> None:
+    """`import shedu` is as cheap as the engine."""
     for name in imported(SOURCE / "__init__.py"):
         assert name.split(".")[0] in sys.stdlib_module_names or name.startswith("shedu.engine")

@@ -1,4 +1,4 @@
-"""A wheel built from the repository installs and runs by itself."""
+"""A wheel built from the repository is self-contained."""
 
 import os
 import subprocess
@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[1]
 
 @pytest.mark.compiled_only
 def test_a_wheel_runs_without_the_repository(tmp_path: Path) -> None:
-    """Built, unpacked elsewhere and run from there: the data and the compiled kernel are inside."""
+    """Unpacked and run elsewhere: data and compiled kernel are included."""
     built = tmp_path / "dist"
     command = ["-m", "build", "--wheel", "--no-isolation", "--outdir", str(built), str(ROOT)]
     done = subprocess.run([sys.executable, *command], capture_output=True, text=True, check=False)

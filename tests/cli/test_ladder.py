@@ -79,7 +79,7 @@ def test_a_table_for_three_has_places_and_no_elo(tmp_path: Path) -> None:
         (("random", "novice", "--games", "0"), "--games"),
         (("random", "novice", "--seed", "-1"), "--seed"),
         (("random", "novice", "--seconds", "0"), "--seconds"),
-        (("random", "novice", "--rules", "monopoly"), "there are no rules 'monopoly'"),
+        (("random", "novice", "--rules", "monopoly"), "unknown rules 'monopoly'"),
         (("random", "novice", "--ray", "nonsense"), "'nonsense' is no address of a Ray cluster"),
     ],
 )

@@ -267,7 +267,7 @@ def test_the_newest_unfinished_game_is_resumed(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "status", "why"),
     [
-        ("shedu 1\nplayers lion\n", 2, "2: two to four players can play"),
+        ("shedu 1\nplayers lion\n", 2, "2: a game needs two to four players"),
         ("shedu 1\nplayers lion bull\nname lion Ann\n", 2, "2: this is not a saved game"),
         ("shedu 1\nplayers lion bull\nname lion You\nname bull You\n", 2, "2: this is not a saved game"),
         ("shedu 1\nplayers lion bull\nname lion You\nmoves\nlion farm F4\n", 1, "5: lion holds no farm"),
@@ -415,7 +415,7 @@ def test_questions_set_up_a_game(monkeypatch: pytest.MonkeyPatch, folder: Path) 
     done = at_a_terminal(
         monkeypatch, "c", "9", "2", "pot", "wizard", "random", "classic-1997", "wonder", "open-scores", "me"
     )
-    assert "two to four players can play" in done.out
+    assert "a game needs two to four players" in done.out
     assert "there is no level 'wizard'" in done.out
     assert "classic-1997 does not have the option 'wonder'" in done.out
     (path,) = folder.glob("*.te")

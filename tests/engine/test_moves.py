@@ -67,8 +67,8 @@ def test_texts_of_moves(text: str, move: shedu.Move) -> None:
         ("monument red-red E4", "not a monument"),
         ("war pot", "none of"),
         ("score purple", "none of"),
-        ("pass now", "stands alone"),
-        ("decline it", "stands alone"),
+        ("pass now", "takes no arguments"),
+        ("decline it", "takes no arguments"),
     ],
 )
 def test_texts_that_are_no_moves(text: str, hint: str) -> None:

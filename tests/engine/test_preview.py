@@ -7,7 +7,7 @@ import pytest
 
 import shedu
 from shedu.engine import events as happened
-from shedu.engine.preview import Gain, LeaderLost, Preview, _Foresight, previews
+from shedu.engine.preview import Gain, LeaderLost, Preview, _Previewer, previews
 from shedu.engine.view import View, resample
 from tests.engine.tables import TABLES, Table, walk
 from tests.rules.drawing import play
@@ -75,7 +75,7 @@ def test_a_preview_does_not_depend_on_what_is_hidden(table: Table) -> None:
         found = previews(view)
         other = resample(view, rng)
         assert previews(own_view(other)) == found
-        assert list(_Foresight(view, other._state)) == found
+        assert list(_Previewer(view, other._state)) == found
 
 
 @pytest.mark.compiled_only  # it takes minutes interpreted

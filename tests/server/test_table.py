@@ -201,8 +201,8 @@ def test_an_opened_record_is_only_looked_at() -> None:
 @pytest.mark.parametrize(
     ("change", "says"),
     [
-        ({"preset": "ancient"}, "there are no rules"),
-        ({"options": ["flying"]}, "there is no option"),
+        ({"preset": "ancient"}, "unknown rules"),
+        ({"options": ["flying"]}, "unknown option"),
         ({"seats": [m.NewSeat("lion")]}, "two to four"),
         ({"seats": [m.NewSeat("lion"), m.NewSeat("lion")]}, "only once"),
         ({"seats": [m.NewSeat("lion"), m.NewSeat("bull", "bot", "god")]}, "there is no bot"),

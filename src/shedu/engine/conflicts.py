@@ -30,7 +30,7 @@ class Side:
     seat: int
     space: Space  # where its leader stands
     strength: int  # on the board
-    supporters: tuple[Space, ...]  # the tiles that make it
+    supporters: tuple[Space, ...]  # the tiles that count
     committed: int | None = None  # from hand, once it is known
     prize: int = 0  # points that the other side gains if this one loses,
     leaving: tuple[Space, ...] = ()  # and the tiles that then leave the board
@@ -99,7 +99,7 @@ def wars_in(state: State) -> Iterator[Conflict]:
     if state.unification < 0:
         return
     fought = state.conflict
-    if state.decision != WAR:  # see it as if the active player were to choose now
+    if state.decision != WAR:  # as if the active player were to choose now
         snap = state.snapshot()
         state = restored(snap._replace(decision=WAR, seat=snap.active, conflict=NOBODY))
     found = Moves()

@@ -1,10 +1,10 @@
-"""The root of the engine's errors, and what several of them have in common."""
+"""The engine's errors: their root, and those with data that several modules raise."""
 
 from typing import Self
 
 
 class SheduError(ValueError):
-    """Base class of every error that the engine raises for what a caller passed to it."""
+    """Base class of the errors that the engine raises for invalid input."""
 
 
 class RuleError(SheduError):

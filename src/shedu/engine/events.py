@@ -1,7 +1,6 @@
-"""Events: what happened, in the order it happened, as frozen facts.
+"""Events: frozen facts in the order in which they happened.
 
-Everything that people see of a game is derived from them. Each knows what a seat may see of
-it: `event.seen_by(seat)`.
+Logs, animations and statistics derive from events. `event.seen_by(seat)` is what a seat may see of one.
 """
 
 from collections.abc import Callable, Sequence
@@ -25,10 +24,10 @@ class Ending(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happened."""
+    """Base class of all events."""
 
     def seen_by(self, _seat: int | None) -> "Event":
-        """What a seat sees of it; None is a spectator."""
+        """The event as a seat sees it; None is a spectator."""
         return self
 
 
@@ -103,7 +102,7 @@ class ConflictWon(Event):
 
 @dataclass(frozen=True, slots=True)
 class LeaderReturned(Event):
-    """A leader went back to its owner: for want of a temple, after a revolt or a war."""
+    """A leader went back to its owner: without a temple, after a revolt or after a war."""
 
     seat: int
     colour: Colour
@@ -122,7 +121,7 @@ class TileRemoved(Event):
 
 @dataclass(frozen=True, slots=True)
 class BuildingReturned(Event):
-    """A building went back beside the board."""
+    """A building left the board."""
 
     colour: Colour
     space: Space
@@ -138,7 +137,7 @@ class TreasureTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class Drew(Event):
-    """A seat drew tiles; others are not told which."""
+    """A seat drew tiles; other seats see only how many."""
 
     seat: int
     count: int
@@ -156,7 +155,7 @@ class GameEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class ResultKnown(Event):
-    """The screens are lifted."""
+    """All scores are revealed."""
 
     result: Result
 

@@ -1,4 +1,4 @@
-"""All that lies on the board, as lists of spaces."""
+"""The pieces on the board as lists of spaces."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ from shedu.engine.sight import Kingdom, Leader, Sight
 
 @dataclass(frozen=True)
 class Layout:
-    """What everybody sees of the board. Spaces are in order, row by row."""
+    """The public board. Spaces are in order, row by row."""
 
     tiles: tuple[tuple[Space, Colour], ...]  # face up
     face_down: tuple[Space, ...]
@@ -18,7 +18,7 @@ class Layout:
     leaders: tuple[Leader, ...]
     monuments: tuple[tuple[Space, Monument], ...]  # by their top left spaces
     buildings: tuple[tuple[Space, Colour], ...]
-    wonder: tuple[Space, ...]  # its centre first; none if it does not stand
+    wonder: tuple[Space, ...]  # its centre first; empty if it is not built
     unification: Space | None
     kingdoms: tuple[Kingdom, ...]
 

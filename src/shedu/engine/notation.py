@@ -44,11 +44,11 @@ class Line:
 
 
 def read_lines(text: str) -> list[Line]:
-    """The lines of a text that say something."""
+    """The lines of a text that are neither blank nor comments."""
     lines = []
     for number, raw in enumerate(text.split("\n"), start=1):
         said = raw.split("#", 1)[0].strip(BLANKS)
-        if said:  # other characters that look like blanks are part of a word, which is then unknown
+        if said:  # other blank characters are part of a word, which is then unknown
             words = said.translate(str.maketrans(BLANKS, " " * len(BLANKS))).split(" ")
             lines.append(Line(number, tuple(word for word in words if word), said))
     return lines
@@ -56,7 +56,7 @@ def read_lines(text: str) -> list[Line]:
 
 @dataclass(frozen=True)
 class PositionText:
-    """What a `position … end` block says, and no more; what is not said is None or missing."""
+    """The statements of a `position … end` block; missing statements are None or absent."""
 
     grid: tuple[str, ...]  # a word for each space
     monuments: Mapping[Monument, Space] = field(default_factory=dict)
@@ -68,8 +68,8 @@ class PositionText:
     bag: Counts | None = None
     draws: tuple[Colour, ...] | None = None
     turn: tuple[str, int] | None = None
-    bag_count: int | None = None  # an open bag, in what a player is shown
-    lines: Mapping[str, int] = field(default_factory=dict, compare=False)  # where each was said
+    bag_count: int | None = None  # for views with an open bag
+    lines: Mapping[str, int] = field(default_factory=dict, compare=False)  # the line of each statement
 
 
 # Writing
@@ -97,7 +97,7 @@ def grid_words(sight: Sight) -> tuple[str, ...]:
 
 
 def describe(sight: Position | View, draws: int | None = None) -> PositionText:
-    """All that a position or a view tells, as text statements; `draws` of the bag's tiles in order."""
+    """A position or view as statements, with the next `draws` tiles of the bag in order."""
     snap = sight.snapshot
     players = dict(enumerate(sight.players))
     text = PositionText(
@@ -151,7 +151,7 @@ def format_position(text: PositionText, players: Sequence[str]) -> str:
 
 
 def parse_position(lines: Sequence[Line], players: Sequence[str]) -> PositionText:
-    """What the lines between `position` and `end` say; TextError if they are not understood."""
+    """Parse the lines between `position` and `end`; TextError."""
     start = lines[0].number if lines else 1
     if not lines or lines[0].words != tuple(HEADER.split()):
         raise TextError(start, "a position begins with the column letters A to P")
@@ -196,17 +196,16 @@ class _Statements:
         self.turn: tuple[str, int] | None = None
 
     def read(self, line: Line) -> None:
-        """Take in one statement."""
+        """Parse and store one statement; TextError."""
         try:
             key = self._read(line.words[0], list(line.words[1:]))
         except ValueError as error:
             raise TextError(line.number, str(error)) from None
         if key in self.lines:
-            raise TextError(line.number, f"{key} was said before, in line {self.lines[key]}")
+            raise TextError(line.number, f"{key} is already given in line {self.lines[key]}")
         self.lines[key] = line.number
 
     def text(self, grid: tuple[str, ...]) -> PositionText:
-        """All that was said."""
         return PositionText(
             grid=grid,
             monuments=self.monuments,
@@ -222,7 +221,7 @@ class _Statements:
         )
 
     def _read(self, word: str, words: list[str]) -> str:
-        """Store what a statement says; its key, of which there may be one."""
+        """Store a statement; return its key, which may occur only once."""
         match word:
             case "monument":
                 if len(words) != 2:
@@ -262,7 +261,7 @@ class _Statements:
                 self.turn = (player, int(words[1]))
                 return word
             case _:
-                raise ValueError(f"{word!r} says nothing about a position: {', '.join(_STATEMENTS)}")
+                raise ValueError(f"{word!r} is not a statement of a position: {', '.join(_STATEMENTS)}")
         return f"{word} {player}"
 
     def _player(self, words: list[str], form: str) -> str:
@@ -304,7 +303,7 @@ def _parse_draw(word: str) -> Colour:
 
 
 def parse_number(text: str, limit: int) -> int:
-    """A whole number up to the limit; ValueError if it is none."""
+    """A whole number up to the limit; ValueError."""
     if not (text.isascii() and text.isdigit()) or len(text) > 20 or int(text) > limit:
         raise ValueError(f"{text!r} is not a whole number from 0 to {limit}")
     return int(text)
@@ -320,7 +319,7 @@ def _only_number(words: list[str], limit: int, form: str) -> int:
 
 
 def build_position(rules: Rules, players: tuple[str, ...], text: PositionText, seed: int) -> Position:
-    """The position that a text describes; TextError if it cannot be."""
+    """The position that a text describes; TextError if it is impossible."""
     for name, tiles in text.hands.items():
         if sum(tiles) > HAND:
             raise TextError(text.lines[f"hand {name}"], f"a hand holds at most {HAND} tiles (R1.5)")
@@ -363,7 +362,7 @@ def _of_seat(said: Mapping[str, T], players: Sequence[str], seat: int, default: 
 
 
 def _line_of(defect: Defect, text: PositionText, players: Sequence[str]) -> int:
-    """The line to blame for a defect."""
+    """The line that causes a defect."""
     keys: list[str] = []
     if defect.seat is not None:
         keys.append(f"{defect.about} {players[defect.seat]}")
@@ -439,7 +438,7 @@ def _parse_leader_word(word: str, players: Sequence[str]) -> int:
     if len(word) != 2 or word[0] not in LEADER_LETTERS:
         raise ValueError(f"{word!r} is not a space: write ., ~, !, a tile like s or t*, or a leader like Kl")
     if word[1] not in initials:
-        raise ValueError(f"{word!r} is a leader of nobody at this table ({', '.join(players)})")
+        raise ValueError(f"{word!r} is a leader of a dynasty that is not playing ({', '.join(players)})")
     return initials.index(word[1]) * 4 + LEADER_LETTERS.index(word[0])
 
 

@@ -1,7 +1,7 @@
-"""What a legal move would lead to, as far as anybody can know before it is made.
+"""Previews: the public consequences of each legal move.
 
-Each move is made in a possible position behind the seat's view, and only what is public is
-read of what follows: what would be drawn, or what another would commit, is not told.
+Each move is made in a position sampled from the seat's view, and only public facts are read from what
+follows: neither tiles that would be drawn nor commits of other seats.
 """
 
 import random
@@ -51,7 +51,7 @@ from shedu.engine.view import View, resample
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """Points that a seat would gain at once; what monuments bring at the end of a turn is not meant."""
+    """Points that a seat would gain at once, without those from monuments at the end of the turn."""
 
     seat: int
     colour: Colour
@@ -69,7 +69,7 @@ class LeaderLost:
 
 @dataclass(slots=True)
 class Preview:
-    """What a legal move would lead to."""
+    """The consequences of a legal move."""
 
     move: Move
     gains: tuple[Gain, ...] = ()
@@ -77,7 +77,7 @@ class Preview:
     has_order: bool = False  # the active player picks which war is fought first
     unites: bool = False
     touched: tuple[tuple[Space, ...], ...] = ()  # kingdoms it would join, or the one it would change
-    monuments: tuple[Monument, ...] = ()  # that could be raised
+    monuments: tuple[Monument, ...] = ()  # that could be built
     wonder: bool = False  # whether it could be erected
     building: Colour | None = None  # that could be placed or moved
     treasures: int = 0  # how many would be taken
@@ -89,19 +89,19 @@ class Preview:
 
     @property
     def is_empty(self) -> bool:
-        """Whether there is nothing to tell."""
+        """Whether the move has no consequence worth showing."""
         return self == Preview(self.move)
 
 
 def previews(view: View) -> list[Preview]:
-    """What each legal move of the viewer's decision would lead to, in the order of the moves."""
+    """The previews of the viewer's legal moves, in their order; ValueError if another seat decides."""
     if view.decision is None or view.decision.seat != view.seat:
-        raise ValueError("only the seat that decides knows its legal moves")
-    return list(_Foresight(view, resample(view, random.Random(0))._state))
+        raise ValueError("only the deciding seat knows its legal moves")
+    return list(_Previewer(view, resample(view, random.Random(0))._state))
 
 
-class _Foresight:
-    """All moves of one decision, tried out in one possible position."""
+class _Previewer:
+    """Makes all moves of one decision in one sampled position."""
 
     def __init__(self, view: View, state: State) -> None:
         self.view = view
@@ -115,7 +115,6 @@ class _Foresight:
         return (self.of(MOVES[number]) for number in self.view.legal_moves().indices())
 
     def of(self, move: Move) -> Preview:
-        """One move's preview."""
         found = Preview(move)
         if isinstance(move, Swap) and not self.view.rules.open_bag:
             return found
@@ -130,7 +129,7 @@ class _Foresight:
             found.has_order = True
         elif after.conflict >= 0:
             conflict = conflict_in(after)
-            if conflict is not None and rows[-1][0] in (REVOLT_EVENT, WAR_EVENT):  # not one that goes on
+            if conflict is not None and rows[-1][0] in (REVOLT_EVENT, WAR_EVENT):  # a new one
                 found.conflicts = (conflict,)
         else:
             self._read_structures(after, found)
@@ -140,7 +139,7 @@ class _Foresight:
         return found
 
     def _read(self, rows: list[tuple[int, ...]], found: Preview) -> None:
-        """What the move brings at once, from the events."""
+        """Read the immediate consequences from the events."""
         gains, removed, lost = [], [], []
         for code, a, b, c, d, _ in rows:
             if code == GAIN_EVENT and d != BY_MONUMENT:
@@ -163,9 +162,9 @@ class _Foresight:
             found.treasures = takers.count(takers[0])
 
     def _read_structures(self, after: State, found: Preview) -> None:
-        """What could be built, and the treasures taken if nothing is."""
+        """Read what could be built, and the treasures taken if nothing is."""
         if after.decision == self.state.decision and after.decision in (BUILDING, MONUMENT, TREASURE):
-            return  # the next of several who decide the same
+            return  # the next of several seats with the same decision
         if after.decision == BUILDING:
             found.building = Colour(after.colour)
             self._read_treasures(_go_on(after, DECLINE_MOVE), found)
@@ -183,7 +182,7 @@ class _Foresight:
             self._read_treasures(_go_on(after, offers[len(offers) - 1]), found)
 
     def _look_around(self, move: Move, after: State, found: Preview) -> None:
-        """Which kingdoms the move joins or changes, and whether one falls apart."""
+        """Find the kingdoms that the move joins or changes, and whether one falls apart."""
         match move:
             case PlaceTile(_, space):
                 found.touched = tuple(spaces for near, spaces in self._near if near >> space & 1)
@@ -199,7 +198,7 @@ class _Foresight:
                 found.splits = self._falls_apart(space, after)
 
     def _cell(self, colour: Colour) -> int:
-        """Where the deciding seat's leader of a colour stands; below 0 if it does not."""
+        """The space of the deciding seat's leader of a colour; negative if it is off the board."""
         return self.snap.place[self.state.seat * 4 + colour]
 
     def _kingdom_of(self, cell: int) -> tuple[tuple[Space, ...], ...]:
@@ -218,7 +217,7 @@ class _Foresight:
         return self._near_without[colour]
 
     def _falls_apart(self, cell: int, after: State, but: int = 0) -> bool:
-        """Whether the kingdom around a space would be in parts, a new piece on `but` left aside."""
+        """Whether the kingdom around a space would fall apart, ignoring a new piece on `but`."""
         for mask in self.kingdoms:
             if cell >= 0 and mask >> cell & 1:
                 rest = mask & linked_mask(after) & ~but
@@ -227,7 +226,7 @@ class _Foresight:
 
 
 def _go_on(state: State, move: int) -> list[tuple[int, ...]]:
-    """Make one more move in the same position; what happened."""
+    """Make one more move in the same position and return the logged events."""
     log = Log(True)
     play(state, move, log)
     return log.rows()

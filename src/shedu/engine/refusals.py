@@ -1,7 +1,6 @@
-"""Why a move is refused, with the rule that forbids it.
+"""Reasons why a move is not legal, with the rule that forbids it.
 
-Nothing here decides what is legal: `kernel.legal` does. Given a move that is not, this finds
-the words for it.
+`kernel.legal` alone decides what is legal. This module only explains why a given move is not.
 """
 
 from collections.abc import Sequence
@@ -38,7 +37,7 @@ class IllegalMoveError(RuleError):
     """A move that the rules do not allow now."""
 
 
-# What each kind of decision asks for, and the rule that asks.
+# What each kind of decision asks for, and its rule.
 ASKED = {
     Kind.ACTION: ("take an action or pass", "R3.1"),
     Kind.WAR: ("choose which war is fought next", "R9.2"),
@@ -72,7 +71,7 @@ _NOT_ASKED: dict[type[Move], tuple[str, str]] = {
 
 
 def _asked(state: State) -> tuple[str, str]:
-    """What is to be decided, and the rule that asks for it."""
+    """What the open decision asks for, and the rule."""
     kind = KINDS[state.decision]
     if kind == Kind.COMMIT and state.unification >= 0:
         return ASKED[kind][0], "R9.4"
@@ -80,7 +79,7 @@ def _asked(state: State) -> tuple[str, str]:
 
 
 def wrong_seat(state: State, players: Sequence[str], seat: int) -> IllegalMoveError:
-    """Somebody moves whose decision it is not."""
+    """The error for a move by another seat than the deciding one."""
     if state.decision == OVER:
         return IllegalMoveError("R13.2", "the game is over")
     asked, rule = _asked(state)
@@ -88,7 +87,7 @@ def wrong_seat(state: State, players: Sequence[str], seat: int) -> IllegalMoveEr
 
 
 def refuse(state: State, players: Sequence[str], move: Move) -> IllegalMoveError:
-    """The reason why an illegal move of the deciding seat is refused."""
+    """The error for an illegal move of the deciding seat."""
     if state.decision == OVER:
         return IllegalMoveError("R13.2", "the game is over")
     kind = KINDS[state.decision]

@@ -1,4 +1,4 @@
-"""The engine's random generator, for callers outside the engine: the same numbers in every build."""
+"""The engine's random generator for callers outside the engine: the same numbers in every build."""
 
 from shedu.engine.kernel.rng import Rng
 

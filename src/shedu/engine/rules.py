@@ -1,4 +1,4 @@
-"""The rules a game is played by: a preset of an edition and its options."""
+"""The rules of a game: the preset of an edition and its options."""
 
 import tomllib
 from dataclasses import dataclass, fields, replace
@@ -28,7 +28,7 @@ class RulesError(SheduError):
 
 @dataclass(frozen=True)
 class Rules:
-    """One edition with its options: a small value to compare, hash and keep.
+    """One edition with its options, as a value.
 
     >>> Rules().with_option("english")
     Rules(preset='modern', board='standard', english=True, ...)
@@ -46,7 +46,7 @@ class Rules:
 
     def __post_init__(self) -> None:
         if self.preset not in EDITIONS:
-            raise RulesError(f"there are no rules {self.preset!r}: choose from {', '.join(PRESETS)}")
+            raise RulesError(f"unknown rules {self.preset!r}: choose from {', '.join(PRESETS)}")
         for option, values in EDITIONS[self.preset].items():
             value = self.value(option)
             if not any(value == known and type(value) is type(known) for known in values):
@@ -57,7 +57,7 @@ class Rules:
     def of(cls, preset: str, options: tuple[str, ...] | list[str] = ()) -> Self:
         """The preset of this name with options as they are written in a record."""
         if preset not in EDITIONS:
-            raise RulesError(f"there are no rules {preset!r}: choose from {', '.join(PRESETS)}")
+            raise RulesError(f"unknown rules {preset!r}: choose from {', '.join(PRESETS)}")
         defaults = {_field(option): values[0] for option, values in EDITIONS[preset].items()}
         rules = cls(preset=preset, **defaults)
         for option in options:
@@ -72,14 +72,14 @@ class Rules:
             name, value = name[3:], False
         known = EDITIONS["custom"].get(name)
         if known is None or len(rest) > 1:
-            raise RulesError(f"there is no option {text!r}: choose from {', '.join(OPTIONS)}")
+            raise RulesError(f"unknown option {text!r}: choose from {', '.join(OPTIONS)}")
         if value not in known:
             says = " or ".join(f"{name} {value}" for value in known) if isinstance(known[0], str) else name
-            raise RulesError(f"the option {text!r} is not understood: write {says}")
+            raise RulesError(f"invalid option {text!r}: write {says}")
         return replace(self, **{_field(name): value})  # type: ignore[arg-type]
 
     def value(self, option: str) -> object:
-        """What an option, named as it is written, is set to."""
+        """The value of an option, by its written name."""
         return getattr(self, _field(option))
 
     @cached_property
@@ -93,7 +93,7 @@ class Rules:
 
     @property
     def bits(self) -> int:
-        """The same for the kernel."""
+        """The rules as bits for the kernel."""
         return (
             self.english * ENGLISH
             | self.buildings * BUILDINGS
@@ -106,7 +106,7 @@ class Rules:
 
     @property
     def board_number(self) -> int:
-        """Which map, for the kernel."""
+        """The map's number in the kernel."""
         return BOARDS.index(self.board)
 
     def __str__(self) -> str:

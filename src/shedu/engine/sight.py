@@ -1,4 +1,4 @@
-"""What can be read from a position and from a view of it alike."""
+"""The common interface of positions and views."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -67,7 +67,7 @@ class Kingdom:
 
 
 class LegalMoves(Sequence[Move]):
-    """The legal moves of a decision. Moves are made as they are asked for, so choosing one is cheap."""
+    """The legal moves of a decision. Move objects are created on access, so choosing one is cheap."""
 
     __slots__ = ("_moves",)
 
@@ -110,7 +110,7 @@ class LegalMoves(Sequence[Move]):
 
 
 class Sight:
-    """A table as somebody sees it: all of it (`Position`), or what a seat may know (`View`)."""
+    """What is known of a game: everything (`Position`), or what a seat may know (`View`)."""
 
     __slots__ = ("_state", "players", "rules")
 
@@ -124,7 +124,7 @@ class Sight:
 
     @property
     def snapshot(self) -> Snapshot:
-        """All that is known, as one plain value."""
+        """Everything that is known, as one value."""
         return self._state.snapshot()
 
     @property
@@ -156,7 +156,7 @@ class Sight:
 
     @property
     def conflict(self) -> Conflict | None:
-        """The conflict in which a commit is being asked for."""
+        """The conflict in which tiles are being committed."""
         return conflict_in(self._state)
 
     def wars(self) -> tuple[Conflict, ...]:
@@ -189,9 +189,9 @@ class Sight:
         return self.snapshot.disasters[self.checked(seat)]
 
     def checked(self, seat: int) -> int:
-        """This seat; ValueError if there is none such at the table."""
+        """The seat itself; ValueError if it does not exist."""
         if not 0 <= seat < len(self.players):
-            raise ValueError(f"there are seats 0 to {len(self.players) - 1}, not {seat}")
+            raise ValueError(f"seats are numbered 0 to {len(self.players) - 1}, not {seat}")
         return seat
 
     def leaders(self) -> tuple[Leader, ...]:
@@ -264,7 +264,7 @@ class Sight:
 
 
 def by_seat(values: tuple[int, ...], seat: int) -> Counts:
-    """A seat's four of a list with four for each seat."""
+    """The four entries of a seat in a list with four entries per seat."""
     black, red, blue, green = values[seat * 4 : seat * 4 + 4]
     return (black, red, blue, green)
 
@@ -272,6 +272,6 @@ def by_seat(values: tuple[int, ...], seat: int) -> Counts:
 def kernel_state(sight: Sight) -> State:
     """A copy of the state behind a position or view, for compiled code outside the engine.
 
-    This is the only way to it: `_state` is private to the engine.
+    The only access to it: `_state` is private to the engine.
     """
     return sight._state.copy()

@@ -11,7 +11,7 @@ from shedu.players.advice.hints import Advice, advise, win_chances
 from shedu.players.advice.outlook import look_ahead, odds_of_holding
 from shedu.players.advice.reasons import reason
 from shedu.players.bots.base import Budget
-from shedu.players.bots.expert import ANSWERS, CANDIDATES
+from shedu.players.bots.expert import MAX_CANDIDATES, MAX_DENIALS
 from shedu.players.bots.registry import LEVELS, make_player
 from shedu.players.bots.skilled import Skilled
 from tests.cli.command import shedu
@@ -103,7 +103,7 @@ def test_moves_that_the_expert_did_not_try_have_values_of_their_own() -> None:
     thoughts = make_player("expert", 1).think(view, Budget(0.3))
     values = [thought.value for thought in thoughts]
     assert values == sorted(values, reverse=True)
-    tail = values[CANDIDATES + ANSWERS :]
+    tail = values[MAX_CANDIDATES + MAX_DENIALS :]
     assert len(tail) > 20
     assert len({round(value, 3) for value in tail}) > len(tail) // 4
 

@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from shedu.players.arena import executor
-from shedu.players.arena.executor import CrewError, LocalCrew, RayCrew, crew_at
+from shedu.players.arena.executor import ExecutorError, LocalExecutor, RayExecutor, executor_for
 from tests.cli.command import Outcome, shedu
 
 # Ray stays on the loopback interface with the first of these, and tells nobody with the second.
@@ -77,21 +77,21 @@ def python(code: str, *arguments: str) -> Outcome:
 def test_every_item_comes_back_with_its_result(jobs: int) -> None:
     """Each once, in whatever order."""
     items = list(range(0, 40, 2))
-    assert sorted(LocalCrew(jobs).results(double, items)) == [(item, 2 * item) for item in items]
+    assert sorted(LocalExecutor(jobs).results(double, items)) == [(item, 2 * item) for item in items]
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_what_goes_wrong_in_a_process_is_told(jobs: int) -> None:
     """As the error that it was."""
     with pytest.raises(ValueError, match="3 is odd"):
-        list(LocalCrew(jobs).results(double, [2, 3]))
+        list(LocalExecutor(jobs).results(double, [2, 3]))
 
 
 def test_without_an_address_the_work_is_done_here() -> None:
     """By as many processes as there are cores, or as one says."""
-    assert isinstance(crew_at(None), LocalCrew)
-    assert LocalCrew().jobs == os.cpu_count()
-    assert LocalCrew(3).jobs == 3
+    assert isinstance(executor_for(None), LocalExecutor)
+    assert LocalExecutor().jobs == os.cpu_count()
+    assert LocalExecutor(3).jobs == 3
 
 
 @pytest.mark.parametrize(
@@ -99,8 +99,10 @@ def test_without_an_address_the_work_is_done_here() -> None:
 )
 def test_what_is_no_address(address: str) -> None:
     """Says what an address is."""
-    with pytest.raises(CrewError, match=r"is no address of a Ray cluster: start one with `ray start --head`"):
-        crew_at(address)
+    with pytest.raises(
+        ExecutorError, match=r"is not the address of a Ray cluster: start one with `ray start --head`"
+    ):
+        executor_for(address)
 
 
 def test_nobody_at_the_address() -> None:
@@ -108,8 +110,8 @@ def test_nobody_at_the_address() -> None:
     with socket.socket() as unheard:
         unheard.bind(("127.0.0.1", 0))  # and nobody listens
         address = f"127.0.0.1:{unheard.getsockname()[1]}"
-        with pytest.raises(CrewError, match=f"no Ray cluster at {address}: start one"):
-            RayCrew(address)
+        with pytest.raises(ExecutorError, match=f"no Ray cluster at {address}: start one"):
+            RayExecutor(address)
         for command in ("match", "ladder"):
             done = shedu(command, "random", "novice", "--games", "2", "--ray", address)
             assert (done.status, done.out) == (2, "")
@@ -119,8 +121,8 @@ def test_nobody_at_the_address() -> None:
 def test_ray_is_not_needed_until_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     """And then the error says how to install it."""
     monkeypatch.setattr(executor, "find_spec", lambda _: None)
-    with pytest.raises(CrewError, match=r"pip install 'shedu\[ray\]'"):
-        RayCrew("127.0.0.1:6379")
+    with pytest.raises(ExecutorError, match=r"pip install 'shedu\[ray\]'"):
+        RayExecutor("127.0.0.1:6379")
     code = "import sys, shedu.cli.main; sys.exit('ray' in sys.modules)"
     assert python(code).status == 0
 
@@ -131,9 +133,9 @@ def test_a_match_and_a_ladder_on_a_ray_cluster(tmp_path: Path) -> None:
     match = ["match", "novice", "random", "--games", "4", "--players", "3", "--json"]
     ladder = ["ladder", "novice", "random", "--games", "2", "--docs", str(tmp_path), "--json"]
     broken = (
-        "import json, sys; from shedu.players.arena.executor import CrewError, RayCrew\n"
-        "try: list(RayCrew(sys.argv[1]).results(json.loads, ['1', '?']))\n"
-        "except CrewError as error: print(error)\n"
+        "import json, sys; from shedu.players.arena.executor import ExecutorError, RayExecutor\n"
+        "try: list(RayExecutor(sys.argv[1]).results(json.loads, ['1', '?']))\n"
+        "except ExecutorError as error: print(error)\n"
     )
     with ray_cluster() as address:
         assert address.startswith("127.0.0.1:")
@@ -148,7 +150,7 @@ def test_a_match_and_a_ladder_on_a_ray_cluster(tmp_path: Path) -> None:
         assert (tmp_path / "there" / name).read_text() == (tmp_path / "here" / name).read_text()
     assert (rungs.status, rungs.err.strip()) == (0, "")
     assert rungs.out == shedu(*ladder, "--jobs", "1").out
-    assert failed.out.startswith("a node of the Ray cluster failed, see that each has this shedu installed: ")
+    assert failed.out.startswith("a node of the Ray cluster failed; each needs the same version of shedu: ")
     assert failed.out.endswith("JSONDecodeError: Expecting value: line 1 column 1 (char 0)\n")
 
 

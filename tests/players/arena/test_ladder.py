@@ -11,14 +11,14 @@ from shedu.engine.events import Ending
 from shedu.engine.rules import Rules
 from shedu.players.arena.ladder import (
     LadderError,
-    climb,
     fit_elo,
     ladder_schedule,
+    make_ladder,
     pair_scores,
     rate_skills,
     round_size,
 )
-from shedu.players.arena.match import GameStory, Pairing, SeatStory
+from shedu.players.arena.match import GameReport, Pairing, SeatReport
 
 LEVELS = ["a", "b", "c", "d", "e"]
 
@@ -28,13 +28,13 @@ def scheduled(levels: list[str], players: int, games: int) -> list[Pairing]:
     return ladder_schedule(levels, players, games, Rules(), 1.0, 7)
 
 
-def told(*places: tuple[str, int]) -> GameStory:
+def told(*places: tuple[str, int]) -> GameReport:
     """A game of which only the places matter, in the order of the seats."""
     best = sum(place == 1 for _, place in places)
-    return GameStory(
+    return GameReport(
         number=0,
         seats=tuple(
-            SeatStory(name, place, (place == 1) / best, 10 - place, {}, {}, 0, 0, 1, 0.0)
+            SeatReport(name, place, (place == 1) / best, 10 - place, {}, {}, 0, 0, 1, 0.0)
             for name, place in places
         ),
         ended=Ending.BAG,
@@ -171,7 +171,7 @@ def test_openskill_orders_by_places() -> None:
 def test_a_ladder_of_two_and_of_three() -> None:
     """The best first; Elo only where two play."""
     two = [told(("a", 2), ("b", 1)), told(("b", 1), ("a", 2)), told(("a", 1), ("b", 1))]
-    ladder = climb(["a", "b"], two)
+    ladder = make_ladder(["a", "b"], two)
     assert [rung.name for rung in ladder.rungs] == ["b", "a"]
     best = ladder.rungs[0]
     assert (best.games, best.wins, best.mean_place, best.mean_lowest) == (3, 2.5, 1, 9)
@@ -180,6 +180,6 @@ def test_a_ladder_of_two_and_of_three() -> None:
     assert best.rating is best.elo
     assert best.elo.low < 0 < best.elo.value
     assert ladder.share("b", "a") == pytest.approx(2.5 / 3)
-    three = climb(["a", "b", "c"], [told(("c", 1), ("a", 2), ("b", 3))])
+    three = make_ladder(["a", "b", "c"], [told(("c", 1), ("a", 2), ("b", 3))])
     assert [rung.name for rung in three.rungs] == ["c", "a", "b"]
     assert all(rung.elo is None and rung.rating is rung.skill for rung in three.rungs)

@@ -10,8 +10,8 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from shedu.players.arena.executor import Crew, CrewError, crew_at
-from shedu.players.arena.match import GameStory, Pairing, SeatStory, play_game, summarize
+from shedu.players.arena.executor import Executor, ExecutorError, executor_for
+from shedu.players.arena.match import GameReport, Pairing, SeatReport, play_game, summarize
 from shedu.players.bots.registry import UnknownPlayerError, make_player
 
 Seconds = Annotated[float, typer.Option(min=0.001, help="Thinking time per decision, for bots that use it.")]
@@ -46,21 +46,21 @@ def made_folder(path: Path) -> Path:
     return path
 
 
-def play_all(pairings: list[Pairing], ray: str | None, jobs: int, out: Path | None) -> list[GameStory]:
+def play_all(pairings: list[Pairing], ray: str | None, jobs: int, out: Path | None) -> list[GameReport]:
     """Play the games that the folder lacks, locally or on the cluster; all games in order."""
     try:
-        return _play_all(pairings, crew_at(ray, jobs), _Folder(out) if out else None)
-    except CrewError as error:
+        return _play_all(pairings, executor_for(ray, jobs), _Folder(out) if out else None)
+    except ExecutorError as error:
         raise typer.BadParameter(str(error), param_hint="--ray") from None
 
 
-def _play_all(pairings: list[Pairing], crew: Crew, folder: "_Folder | None") -> list[GameStory]:
+def _play_all(pairings: list[Pairing], executor: Executor, folder: "_Folder | None") -> list[GameReport]:
     stories = folder.load(pairings) if folder else {}
     todo = [pairing for pairing in pairings if pairing.number not in stories]
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(_score(stories.values()), total=len(pairings), completed=len(stories))
-        for pairing, story in crew.results(play_game, todo):
+        for pairing, story in executor.results(play_game, todo):
             stories[story.number] = story
             if folder:
                 folder.store(pairing, story)
@@ -68,7 +68,7 @@ def _play_all(pairings: list[Pairing], crew: Crew, folder: "_Folder | None") -> 
     return [stories[number] for number in sorted(stories)]
 
 
-def _score(stories: Iterable[GameStory]) -> str:
+def _score(stories: Iterable[GameReport]) -> str:
     shares = [f"{summary.name} {summary.share:.0%}" for summary in summarize(list(stories))]
     return ", ".join(shares) or "playing"
 
@@ -80,10 +80,10 @@ class _Folder:
         self.path = made_folder(path)
         self.list = path / "games.jsonl"
 
-    def load(self, pairings: Iterable[Pairing]) -> dict[int, GameStory]:
+    def load(self, pairings: Iterable[Pairing]) -> dict[int, GameReport]:
         """The finished games of this schedule."""
         wanted = {pairing.number: pairing for pairing in pairings}
-        found: dict[int, GameStory] = {}
+        found: dict[int, GameReport] = {}
         for line in self._lines():
             try:
                 key, story = _read(line)
@@ -105,7 +105,7 @@ class _Folder:
             self.list.write_text(whole, "utf-8")
         return whole.splitlines()
 
-    def store(self, pairing: Pairing, story: GameStory) -> None:
+    def store(self, pairing: Pairing, story: GameReport) -> None:
         """Write the record, then the line."""
         (self.path / f"{story.number:05}.te").write_text(story.record, "utf-8")
         data = asdict(story) | {"key": _key(pairing)}
@@ -114,11 +114,11 @@ class _Folder:
             file.write(json.dumps(data) + "\n")
 
 
-def _read(line: str) -> tuple[str, GameStory]:
+def _read(line: str) -> tuple[str, GameReport]:
     data = json.loads(line)
     key = data.pop("key")
-    seats = tuple(SeatStory(**seat) for seat in data.pop("seats"))
-    return key, GameStory(seats=seats, record="", **data)
+    seats = tuple(SeatReport(**seat) for seat in data.pop("seats"))
+    return key, GameReport(seats=seats, record="", **data)
 
 
 def _key(pairing: Pairing) -> str:

@@ -13,7 +13,7 @@ from rich.table import Table
 from shedu.cli.bots.batch import Jobs, Out, Ray, Seconds, Seed, check_names, made_folder, play_all
 from shedu.cli.bots.ladder_page import column_names, ladder_page, ladder_picture, rung_cells, scale_name
 from shedu.cli.records.options import Json, Option, Preset, chosen_rules
-from shedu.players.arena.ladder import Ladder, LadderError, climb, ladder_schedule
+from shedu.players.arena.ladder import Ladder, LadderError, ladder_schedule, make_ladder
 from shedu.players.bots.registry import LEVELS, player_names
 
 
@@ -53,7 +53,7 @@ def ladder_command(
     except LadderError as error:
         raise typer.BadParameter(str(error)) from None
     made_folder(docs)
-    ladder = climb(names, play_all(pairings, ray, jobs, out))
+    ladder = make_ladder(names, play_all(pairings, ray, jobs, out))
     options = [f"--option={each}" for each in option or []]
     made_with = [
         *("shedu", "ladder", *names, f"--games={len(pairings)}", f"--players={players}"),

@@ -14,7 +14,7 @@ from shedu.cli.records.options import Json, Option, Preset, chosen_rules
 from shedu.engine.pieces import COLOURS
 from shedu.players.arena.match import (
     SOURCES,
-    GameStory,
+    GameReport,
     Statistics,
     Summary,
     schedule,
@@ -64,7 +64,7 @@ def match_command(
         _print(Console(), stories)
 
 
-def _print(console: Console, stories: list[GameStory]) -> None:
+def _print(console: Console, stories: list[GameReport]) -> None:
     summaries = summarize(stories)
     results = ("player", "games", "wins", "share", "95 %", "lowest", "decisions", "ms")
     console.print(_table(results, summaries, _results))

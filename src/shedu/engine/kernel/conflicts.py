@@ -120,7 +120,7 @@ def commit_colour(s: State) -> i32:
 
 
 def may_commit(s: State, count: i32) -> bool:
-    """Whether the deciding seat may commit so many tiles (R8.2, R9.4, R10)."""
+    """Whether the deciding seat may commit this many tiles (R8.2, R9.4, R10)."""
     if count > s.hand[s.seat * 4 + commit_colour(s)]:
         return False
     if count == 0 or not (s.rules & ENGLISH):
@@ -145,7 +145,7 @@ def commit(s: State, count: i32, log: Log) -> bool:
 
 
 def resolve(s: State, attack: i32, defence: i32, log: Log) -> None:
-    """Settle the open conflict by these totals: a tie is the defender's (R8.3, R9.5)."""
+    """Settle the open conflict by these totals; the defender wins ties (R8.3, R9.5)."""
     winner: i32 = s.defender
     loser: i32 = s.attacker
     if attack > defence:

@@ -75,7 +75,7 @@ def lift_leader(s: State, leader: i32) -> None:
 
 
 def send_back(s: State, leader: i32, cause: i32, log: Log) -> None:
-    """A leader goes back to its owner, who did not ask for it."""
+    """A leader is returned to its owner, with an event."""
     log.add(BACK_EVENT, leader >> 2, leader & 3, s.place[leader], cause, 0)
     lift_leader(s, leader)
 

@@ -1,4 +1,4 @@
-"""What speaks for declining: whom the building or monument would serve, what a treasure would end."""
+"""Reasons to decline: which seats a building or monument would serve; a treasure that ends the game."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ from shedu.players.advice.survey import incomes_in
 
 
 def declined(outlook: Outlook) -> Iterator[Phrase]:
-    """What is not built or taken, and why that may be right."""
+    """The building, monument or treasure that is declined, and why that may be right."""
     decision = outlook.view.decision
     if not isinstance(outlook.move, Decline) or decision is None:
         return
@@ -35,7 +35,7 @@ def declined(outlook: Outlook) -> Iterator[Phrase]:
 
 
 def _served(outlook: Outlook) -> str:
-    """Whether what could be built would pay the viewer more than before, or others only, or nobody."""
+    """Which seats would gain from what could be built: `you`, `others` or `nobody`."""
     before = incomes_in(outlook.view)
     served = set()
     for move in outlook.view.legal_moves():

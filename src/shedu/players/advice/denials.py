@@ -1,4 +1,4 @@
-"""What a move keeps others from: squares and links it spoils, spaces it takes away, what it cuts off."""
+"""What a move denies to other seats: squares and links, spaces for revolts, parts of a kingdom."""
 
 from collections.abc import Iterator
 
@@ -12,11 +12,11 @@ from shedu.players.advice.outlook import Outlook
 from shedu.players.advice.phrases import leaders_of, say, who
 from shedu.players.advice.survey import monuments_left, treasures_near
 
-# What others could have done where the move takes an empty space
+# Moves of other seats that need the space
 
 
 def denials(outlook: Outlook) -> Iterator[Phrase]:
-    """Links that a catastrophe stops; monuments, the wonder and revolts that anything on a space stops."""
+    """Links that a catastrophe prevents; structures and revolts that any piece on the space prevents."""
     move = outlook.move
     if not isinstance(move, PlaceTile | PositionLeader | PlayCatastrophe):
         return
@@ -39,7 +39,7 @@ def _kingdoms_near(sight: Sight, space: Space) -> list[Kingdom]:
 
 
 def _meetings(outlook: Outlook, space: Space) -> Iterator[Phrase]:
-    """Two kingdoms that a tile there would have united, with the wars that were to be."""
+    """Two kingdoms that a tile there would have united, with the wars it would have started."""
     near = _kingdoms_near(outlook.view, space)
     if len(near) != 2:  # three cannot be united (R5.2)
         return
@@ -68,7 +68,7 @@ def _meetings(outlook: Outlook, space: Space) -> Iterator[Phrase]:
 
 
 def _treasures(outlook: Outlook, space: Space) -> Iterator[Phrase]:
-    """Treasures that a tile there would have brought to another's trader."""
+    """Treasures that a tile there would have brought to another seat's trader."""
     snap = outlook.view.snapshot
     joined = flood(bit(space), outlook.view.linked | bit(space))
     traders = [
@@ -91,7 +91,7 @@ def _treasures(outlook: Outlook, space: Space) -> Iterator[Phrase]:
 
 
 def _monuments(outlook: Outlook, colour: Colour, space: Space) -> Iterator[Phrase]:
-    """A square of others that lacked just this space."""
+    """A square of another seat that needed this space."""
     tiles = outlook.view.snapshot.tiles[colour]
     made = squares(tiles | bit(space)) & ~squares(tiles)
     colours = {each for monument in monuments_left(outlook.view, colour) for each in monument.colours}
@@ -100,7 +100,7 @@ def _monuments(outlook: Outlook, colour: Colour, space: Space) -> Iterator[Phras
 
 
 def _wonder(outlook: Outlook, colour: Colour, space: Space) -> Iterator[Phrase]:
-    """A plus of others that lacked just this space."""
+    """A plus of another seat that needed this space."""
     snap = outlook.view.snapshot
     tiles = snap.tiles[colour]
     if outlook.view.rules.wonder and not snap.wonder and crosses(tiles | bit(space)) & ~crosses(tiles):
@@ -110,7 +110,7 @@ def _wonder(outlook: Outlook, colour: Colour, space: Space) -> Iterator[Phrase]:
 def _spoiled(
     outlook: Outlook, name: str, colour: Colour, space: Space, colours: set[Colour]
 ) -> Iterator[Phrase]:
-    """What would have served others, whose leaders of some colours are beside the space."""
+    """A structure that would have served other seats with leaders of these colours next to the space."""
     seats = {
         leader.seat
         for kingdom in _kingdoms_near(outlook.view, space)
@@ -123,7 +123,7 @@ def _spoiled(
 
 
 def _revolts(outlook: Outlook, space: Space) -> Iterator[Phrase]:
-    """The space with the most temples for a revolt against a leader of the viewer's that stays."""
+    """The space with the most temples for a revolt against one of the viewer's leaders."""
     near = _kingdoms_near(outlook.view, space)
     if len(near) != 1:
         return
@@ -151,18 +151,18 @@ def _temples_by(sight: Sight, space: Space) -> int:
 
 
 def _most_temples(sight: Sight, kingdom: Kingdom) -> int:
-    """The most temples that a leader who comes to a kingdom can stand by (R4.2, R4.3)."""
+    """The most temples that a leader can stand next to when it enters a kingdom (R4.2, R4.3)."""
     spaces = spaces_of(dilate(mask_of(kingdom.spaces)) & sight.empty)
     return max(
         (_temples_by(sight, each) for each in spaces if len(_kingdoms_near(sight, each)) == 1), default=0
     )
 
 
-# What hangs together no longer
+# Kingdoms that come apart
 
 
 def cuts(outlook: Outlook) -> Iterator[Phrase]:
-    """What a catastrophe, or a leader that leaves its space, takes from each other."""
+    """What is no longer linked after a catastrophe or after a leader left its space."""
     if not isinstance(outlook.move, PlayCatastrophe | PositionLeader | WithdrawLeader):
         return
     if any(isinstance(event, United) for event in outlook.events):
@@ -190,7 +190,7 @@ def cuts(outlook: Outlook) -> Iterator[Phrase]:
 
 
 def _out_of_reach(outlook: Outlook, space: Space) -> Iterator[Phrase]:
-    """Treasures that were one tile away from another's trader, until a tile between was destroyed."""
+    """Treasures that were one tile away from another seat's trader until a tile between was destroyed."""
     if outlook.view.empty & bit(space):
         return
     for seat in range(len(outlook.view.players)):
@@ -200,7 +200,7 @@ def _out_of_reach(outlook: Outlook, space: Space) -> Iterator[Phrase]:
 
 
 def _parted(outlook: Outlook, leaders: list[Leader]) -> Iterator[Phrase]:
-    """Leaders of one kingdom that are in several now, the viewer's first."""
+    """Leaders of one kingdom that are now in several, the viewer's first."""
     groups: dict[tuple[Space, ...], list[Leader]] = {}
     for leader in sorted(leaders, key=lambda each: each.seat != outlook.seat):
         kingdom = outlook.after.kingdom_at(leader.space)
@@ -236,7 +236,7 @@ def _treasures_cut(outlook: Outlook, kingdom: Kingdom, leader: Leader) -> Iterat
 
 
 def _deserted(outlook: Outlook, kingdom: Kingdom) -> Iterator[Phrase]:
-    """Tiles of a kingdom that are in none now."""
+    """Tiles that no longer belong to any kingdom."""
     ruled = mask_of(space for each in outlook.after.kingdoms() for space in each.spaces)
     left = mask_of(kingdom.spaces) & outlook.after.linked & ~ruled
     if left:

@@ -1,7 +1,7 @@
 """Reasons for a move: the one or two facts about it that matter most.
 
-Each kind of fact is a function from an outlook to phrases without their subject, which is
-the move: "scores 1 red for you". `FACTS` and `BOARD_FACTS` have them by importance.
+Each kind of fact is a function from an outlook to phrases whose subject is the move: "scores 1 red for you".
+`FACTS` and `BOARD_FACTS` list these functions in order of importance.
 """
 
 from collections import Counter
@@ -50,11 +50,11 @@ from shedu.players.advice.survey import (
 
 Facts = Callable[[Outlook], Iterator[Phrase]]
 Reason = tuple[Phrase, ...]
-ENOUGH = 2  # facts to a reason
+ENOUGH = 2  # facts per reason
 
 
 def reason(outlook: Outlook) -> Reason:
-    """Why to make the move, or why not."""
+    """The most important facts for or against the move."""
     facts = list(_main_facts(outlook))
     is_quiet = not facts
     if outlook.is_settled:
@@ -70,7 +70,7 @@ def _main_facts(outlook: Outlook) -> Iterator[Phrase]:
 
 
 def _sequel(outlook: Outlook) -> Iterator[Phrase]:
-    """What good the second action can do that it could not have done before the first."""
+    """What the second action achieves only because of the first."""
     then = outlook.sequel()
     gain = next(_main_facts(then), None) if then else None
     if then is None or gain is None or not _is_good(gain):
@@ -92,14 +92,14 @@ _GOOD = {
 
 
 def _is_alike(one: Phrase, other: Phrase) -> bool:
-    """Whether two facts are the same, whatever the odds are or the lowest colour is."""
+    """Whether two facts are the same, apart from odds and the lowest colour."""
     if one.name != other.name or one.name == "advice-wins":
         return one.name == other.name
     return one.about | {"lowest": ""} == other.about | {"lowest": ""}
 
 
 def _is_good(fact: Phrase) -> bool:
-    """Whether a fact is what somebody would play for."""
+    """Whether a fact is a reason to make the move."""
     if fact.name == "advice-ends":
         return fact.about["result"] != "lost"
     if fact.name == "advice-wins":
@@ -122,7 +122,7 @@ def _treasures(outlook: Outlook) -> Iterator[Phrase]:
 
 
 def _left(outlook: Outlook) -> Iterator[Phrase]:
-    """Which treasure stays, and what speaks for that one."""
+    """Which treasure stays, and why."""
     if not isinstance(outlook.move, LeaveTreasure):
         return
     space = outlook.move.space
@@ -151,7 +151,7 @@ def _is_next_to(one: Space, other: Space) -> bool:
 
 
 def _away(sight: Sight, seat: int, space: Space) -> tuple[int, int] | None:
-    """How many steps it is to the nearest kingdom with another's trader, and whose that is."""
+    """The distance to the nearest kingdom with another seat's trader, and that seat."""
     return min(
         (
             (abs(each.row - space.row) + abs(each.column - space.column), leader.seat)
@@ -164,12 +164,12 @@ def _away(sight: Sight, seat: int, space: Space) -> tuple[int, int] | None:
     )
 
 
-# Which points are a move's own; those of other moves come from the tile.
+# The sources of points that count as the move's own; other moves score by the tile.
 _SOURCES: dict[type[Move], str] = {Pass: "monument", ScoreWonder: "wonder"}
 
 
 def _gains(outlook: Outlook) -> Iterator[Phrase]:
-    """Points of the move itself; what the end of a turn brings anyway is no reason."""
+    """Points of the move itself; points that the end of the turn brings anyway are left out."""
     source = _SOURCES.get(type(outlook.move), "tile")
     gains: dict[int, Counter[Colour]] = {}
     for event in outlook.events:
@@ -185,7 +185,7 @@ def _gains(outlook: Outlook) -> Iterator[Phrase]:
 
 
 def _spared(outlook: Outlook) -> Iterator[Phrase]:
-    """Wars that could have been chosen and are not fought: an earlier one cut the leaders off (R9.2)."""
+    """Wars that are no longer fought because an earlier one separated the leaders (R9.2)."""
     if not isinstance(outlook.move, FightWar) or outlook.after.unification is not None:
         return
     fought = {event.colour for event in outlook.events if isinstance(event, ConflictBegan)}
@@ -198,7 +198,7 @@ def _spared(outlook: Outlook) -> Iterator[Phrase]:
 
 
 def _built(outlook: Outlook) -> Iterator[Phrase]:
-    """Monuments, the wonder and buildings, with whom they serve."""
+    """Monuments, the wonder and buildings, with the seats they serve."""
     for move in outlook.own_moves():
         match move:
             case BuildMonument(monument, space):
@@ -232,7 +232,7 @@ def _leaders_at(sight: Sight, space: Space) -> tuple[Leader, ...]:
 
 def _building(outlook: Outlook, colour: Colour, space: Space) -> Iterator[Phrase]:
     if outlook.after.snapshot.building[colour] != space:
-        return  # a monument on the same tile sent it back
+        return  # a monument on the same tile returned it
     scorer = outlook.after.scorer_at(space, colour)
     whom = "nobody" if scorer is None else who(outlook, scorer)
     yield say("advice-building", colour=str(colour), space=str(space), dynasty=whom)
@@ -258,7 +258,7 @@ def _returns(outlook: Outlook) -> Iterator[Phrase]:
 
 
 def _income(outlook: Outlook) -> Iterator[Phrase]:
-    """Monuments that come to a leader, or are lost to it, by anything but building them."""
+    """Monuments that a leader gains or loses other than by building."""
     if any(isinstance(move, BuildMonument) for move in outlook.own_moves()):
         return
     before, after = incomes_in(outlook.view), incomes_in(outlook.after)
@@ -281,14 +281,14 @@ def _income(outlook: Outlook) -> Iterator[Phrase]:
 
 
 def _positioned(outlook: Outlook) -> Leader | None:
-    """A leader that came to its space and met no revolt."""
+    """A leader that was positioned without a revolt."""
     if not isinstance(outlook.move, PositionLeader) or outlook.clashes:
         return None
     return outlook.after.leader_of(outlook.seat, outlook.move.colour)
 
 
 def _arrived(outlook: Outlook) -> Iterator[Phrase]:
-    """What a leader comes to."""
+    """The kingdom that a leader enters."""
     leader = _positioned(outlook)
     kingdom = outlook.after.kingdom_at(leader.space) if leader else None
     if leader and kingdom:
@@ -296,7 +296,7 @@ def _arrived(outlook: Outlook) -> Iterator[Phrase]:
 
 
 def _stands(outlook: Outlook) -> Iterator[Phrase]:
-    """The temples by which a leader stands now."""
+    """The temples that a leader now stands next to."""
     leader = _positioned(outlook)
     if leader is None:
         return
@@ -333,7 +333,7 @@ def _arrival(outlook: Outlook, leader: Leader, kingdom: Kingdom) -> Phrase:
 
 
 def _kingdom_of(outlook: Outlook, owners: set[int], way: str) -> Phrase:
-    """A kingdom by whose leaders are there."""
+    """A kingdom named by the owners of its leaders."""
     others = sorted(owners - {outlook.seat})
     if not others:
         return say("advice-kingdom-own", way=way)
@@ -344,7 +344,7 @@ def _kingdom_of(outlook: Outlook, owners: set[int], way: str) -> Phrase:
 
 
 def _kingdoms_before(outlook: Outlook, kingdom: Kingdom, colour: Colour) -> list[Kingdom]:
-    """The kingdoms in which a kingdom's leaders were before one of this colour came to it."""
+    """The former kingdoms of a kingdom's leaders other than the one of this colour."""
     there = {(leader.seat, leader.colour) for leader in kingdom.leaders if leader.colour != colour}
     return [
         before
@@ -377,7 +377,7 @@ def _strengthened(outlook: Outlook) -> Iterator[Phrase]:
 
 
 def _square(outlook: Outlook) -> Iterator[Phrase]:
-    """A tile that is the third of four."""
+    """The third tile of a square."""
     if not isinstance(outlook.move, PlaceTile):
         return
     colour, space = outlook.move.colour, outlook.move.space
@@ -390,7 +390,7 @@ def _square(outlook: Outlook) -> Iterator[Phrase]:
 
 
 def _deed(outlook: Outlook) -> Iterator[Phrase]:
-    """What a move is that does nothing on the board."""
+    """Moves that change nothing on the board."""
     match outlook.move:
         case Pass():
             yield say("advice-passes")
@@ -403,7 +403,7 @@ def _deed(outlook: Outlook) -> Iterator[Phrase]:
 
 
 def _otherwise(outlook: Outlook) -> Phrase:
-    """What the move is where nothing can be said for it."""
+    """The phrase for a move without any other fact."""
     match outlook.move:
         case PlayCatastrophe(space):
             gone = [event for event in outlook.events if isinstance(event, TileRemoved)]

@@ -1,4 +1,4 @@
-"""What a player sees when he looks over the board: who leads, who scores, what is within reach."""
+"""Questions about the board that several reasons ask: incomes, treasures in reach, squares."""
 
 from collections import Counter
 
@@ -8,7 +8,7 @@ from shedu.engine.sight import Sight
 
 
 def incomes_in(sight: Sight) -> Counter[tuple[int, Colour]]:
-    """What monuments bring each turn, by seat and colour; nothing yet to a leader that revolts."""
+    """Points from monuments per turn, by seat and colour; none for a leader in an open revolt."""
     conflict = sight.conflict
     rebel = (conflict.attacker.seat, conflict.colour) if conflict and conflict.kind == "revolt" else None
     return Counter(
@@ -22,7 +22,7 @@ def incomes_in(sight: Sight) -> Counter[tuple[int, Colour]]:
 
 
 def treasures_near(sight: Sight, seat: int) -> int:
-    """Treasures that one more tile would bring to a seat's trader, where one lies already."""
+    """Treasures that one more tile would bring to a seat's trader, if its kingdom already has one."""
     trader = sight.leader_of(seat, Colour.GREEN)
     kingdom = sight.kingdom_at(trader.space) if trader else None
     if kingdom is None or not kingdom.treasures:
@@ -34,7 +34,7 @@ def treasures_near(sight: Sight, seat: int) -> int:
 
 
 def can_score_with(sight: Sight, seat: int, colour: Colour) -> bool:
-    """Whether a tile of this colour could score for a seat somewhere now."""
+    """Whether a tile of this colour could score for a seat anywhere."""
     empty = sight.empty_for(colour)
     return any(
         sight.scorer_at(kingdom.spaces[0], colour) == seat and dilate(mask_of(kingdom.spaces)) & empty
@@ -48,7 +48,7 @@ def monuments_left(sight: Sight, colour: Colour) -> list[Monument]:
 
 
 def square_lacks(sight: Sight, colour: Colour, space: Space) -> list[Space]:
-    """Spaces where one more tile would make a square for a monument with the tile on this space."""
+    """Spaces where one more tile would complete a square with the tile on this space."""
     if not monuments_left(sight, colour):
         return []
     tiles = sight.snapshot.tiles[colour]

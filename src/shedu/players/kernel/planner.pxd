@@ -21,7 +21,7 @@ cdef class Frame:
     cdef f64 score[MOVES_LIMIT]
     cdef i32 plan
 
-cdef i32 ALIKE
+cdef i32 MAX_ALIKE
 cdef f64 WAITING
 cdef f64 SEARCHED_FROM
 cdef f64 WAITING_FROM

@@ -65,6 +65,7 @@ docs:
 
 types:
 	@scripts/setup dev
+	$(BIN)/python scripts/write_game_messages.py
 	$(BIN)/python scripts/write_types.py
 
 wheel:

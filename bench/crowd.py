@@ -12,6 +12,9 @@ from dataclasses import dataclass, field
 import msgspec
 from msgspec import Struct
 
+from bench.moves import choose
+from shedu.server.wire import messages as m
+
 TEXT, CLOSE, PING, PONG = 0x1, 0x8, 0x9, 0xA
 
 
@@ -121,7 +124,7 @@ class Decision(Struct):
     """The fields of a decision that the load generator reads."""
 
     seat: int
-    moves: list[str]
+    choices: m.Choices | None
 
 
 class Seen(Struct):
@@ -151,7 +154,7 @@ class Pair:
     rng: random.Random
     browsers: list[Browser | None] = field(default_factory=lambda: [None, None])
     entry: int = -1
-    moves: list[str] = field(default_factory=list)
+    choices: m.Choices | None = None
     mover: int = 0
     sent: float | None = None
     awaited: tuple[int, int] = (-1, -1)  # seat and number of the expected entry
@@ -159,8 +162,8 @@ class Pair:
 
     @property
     def is_ready(self) -> bool:
-        """Whether the deciding seat has received its legal moves."""
-        return self.sent is None and bool(self.moves)
+        """Whether the deciding seat has received its choices."""
+        return self.sent is None and self.choices is not None
 
 
 @dataclass
@@ -195,9 +198,9 @@ class Crowd:
             self.looking += 1
         decision = table.decision
         if decision is None:
-            pair.is_over, pair.moves = True, []
+            pair.is_over, pair.choices = True, None
         elif decision.seat == seat:
-            pair.entry, pair.moves, pair.mover = table.entry, decision.moves, seat
+            pair.entry, pair.choices, pair.mover = table.entry, decision.choices, seat
 
     async def sit_down(self, at_once: int = 200) -> float:
         """Connect all players; return the seconds until each has received its table."""
@@ -230,7 +233,7 @@ class Crowd:
                 if browser is not None:
                     browser.close()
             pair.browsers = [None, None]
-            pair.sent, pair.moves = None, []
+            pair.sent, pair.choices = None, None
 
     async def play(self, rate: float, seconds: float) -> tuple[int, int]:
         """Send moves at a fixed rate, even if the server falls behind; return those sent and skipped."""
@@ -256,12 +259,11 @@ class Crowd:
         return sent, missed
 
     def _move(self, pair: Pair) -> None:
-        kinds = {move.split(" ", 1)[0] for move in pair.moves} - {"pass", "swap", "catastrophe"}
-        kind = pair.rng.choice(sorted(kinds)) if kinds else pair.moves[0].split(" ", 1)[0]
-        move = pair.rng.choice([move for move in pair.moves if move.startswith(kind)])
+        assert pair.choices is not None
+        move = choose(pair.choices, pair.rng)
         browser = pair.browsers[pair.mover]
         assert browser is not None
-        pair.moves = []
+        pair.choices = None
         pair.awaited = (1 - pair.mover, pair.entry + 1)
         pair.sent = time.perf_counter()
-        browser.send(msgspec.json.encode({"type": "play", "entry": pair.entry, "move": move}))
+        browser.send(msgspec.json.encode(m.Play(pair.entry, move)))

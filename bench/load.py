@@ -17,6 +17,7 @@ from bench.crowd import Crowd, Pair, connect
 from bench.engine import Goal
 from bench.serving import Server, cluster, prepare
 from shedu.server.settings import Settings
+from shedu.server.wire import messages as m
 
 TABLES = 5_000
 STEP_BYTES = 5_000  # approximate size of a step in bytes
@@ -126,12 +127,13 @@ class Outside(Crowd):
                 browser.send(b"3")
             elif data.startswith(b'42["table"'):
                 self.looking += 1
-                pair.entry, pair.moves = 0, ["move"]
+                pair.entry, pair.choices = 0, m.Choices(can_pass=True)
             elif data.startswith(b'42["step"'):
                 entry = int(data[10 : data.index(b",", 10)])
                 if pair.sent is not None and pair.awaited == (seat, entry):
                     self.latencies.append(time.perf_counter() - pair.sent)
-                    pair.sent, pair.entry, pair.moves, pair.mover = None, entry, ["move"], seat
+                    pair.sent, pair.entry, pair.mover = None, entry, seat
+                    pair.choices = m.Choices(can_pass=True)
 
         return hear
 
@@ -158,7 +160,7 @@ class Outside(Crowd):
     def _move(self, pair: Pair) -> None:
         browser = pair.browsers[pair.mover]
         assert browser is not None
-        pair.moves = []
+        pair.choices = None
         pair.awaited = (1 - pair.mover, pair.entry + 1)
         pair.sent = time.perf_counter()
         browser.send(b"42" + msgspec.json.encode(["play", pair.game, pair.entry + 1]))

@@ -14,9 +14,11 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from bench.crowd import Pair
+from bench.moves import choose
 from bench.serving import Server
 from shedu.server.errors import FINAL_CLOSE_CODES
 from shedu.server.wire import messages as m
+from shedu.server.wire.moves import move_of
 
 PAUSES = (0.2, 0.5, 1.0, 2.0, 4.0, 8.0)  # seconds before a browser connects again, the first time and later
 PATIENCE = 60.0  # seconds without what is due: a page that was loaded again would have it
@@ -102,8 +104,9 @@ class Seat:
                 self.is_over = True
                 self._wait(False)
                 return
-            if table is not None and decision is not None and decision.seat == self.seat and said is None:
-                said = await self._choose(table.entry, decision.moves)
+            choices = None if decision is None or said is not None else decision.choices
+            if table is not None and choices is not None:
+                said = await self._choose(table.entry, choices)
                 await socket.send(_encode(said))
             self._wait(table is None or said is not None or self.entry < self.pair.entry)
             try:
@@ -147,10 +150,11 @@ class Seat:
             self.others.append(step.table.entry)
             return
         move = next(event.move for event in step.events if isinstance(event, m.Moved))
-        self.heard.append((step.table.entry, move))
+        assert not isinstance(move, m.HiddenSwap)
+        self.heard.append((step.table.entry, str(move_of(move))))
         self.ledger.acknowledged += 1
 
-    async def _choose(self, entry: int, moves: list[str]) -> m.Play:
+    async def _choose(self, entry: int, choices: m.Choices) -> m.Play:
         """What was not answered is said again, or something else instead, as people do."""
         rng = self._rng
         last = self._unanswered
@@ -159,10 +163,8 @@ class Seat:
             return last
         if not self.is_calm.is_set():
             await asyncio.sleep(rng.uniform(*THINKING))
-        kinds = {move.split()[0] for move in moves} - {"pass", "catastrophe"} or {moves[0].split()[0]}
-        kind = rng.choice(sorted(kinds))
-        move = rng.choice([move for move in moves if move.startswith(kind)])
-        self.said.add((entry, move))
+        move = choose(choices, rng, has_swaps=True)
+        self.said.add((entry, str(move_of(move))))
         self._unanswered = m.Play(entry, move)
         return self._unanswered
 

@@ -16,6 +16,7 @@ import msgspec
 from websockets.sync.client import ClientConnection, connect
 
 from bench.engine import Goal
+from bench.moves import choose
 from shedu.server.wire import messages as m
 
 MOVES = 600
@@ -47,13 +48,6 @@ def begin(address: str, seed: int) -> str:
         return str(json.load(answer)["id"])
 
 
-def choose(moves: list[str], rng: random.Random) -> str:
-    """A random move; leaders and tiles are more likely, so that the board fills up."""
-    kinds = {move.split()[0] for move in moves} - {"pass", "swap", "catastrophe"} or {moves[0].split()[0]}
-    kind = rng.choice(sorted(kinds))
-    return rng.choice([move for move in moves if move.split()[0] == kind])
-
-
 def play_game(address: str, seed: int, trips: list[float], steps: list[float]) -> None:
     """Play a game and measure the duration of each move."""
     rng = random.Random(seed)
@@ -64,7 +58,8 @@ def play_game(address: str, seed: int, trips: list[float], steps: list[float]) -
         ask(bull, m.Look(1))
         while table.decision is not None and len(trips) < MOVES:
             mover = table.decision.seat
-            play = m.Play(table.entry, choose(table.decision.moves, rng))
+            assert table.decision.choices is not None
+            play = m.Play(table.entry, choose(table.decision.choices, rng))
             start = time.perf_counter()
             step = ask(sockets[mover], play)  # from one seat's move
             steps.append(time.perf_counter() - start)

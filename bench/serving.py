@@ -17,7 +17,7 @@ from sqlalchemy import insert
 from tests.server.services import Postgres, Redis, postgres, redis
 
 from bench.crowd import Pair
-from shedu.engine.moves import parse_move
+from bench.moves import choose
 from shedu.engine.record import format_record
 from shedu.server.live.presenter import Presenter
 from shedu.server.people.people import NoticePreferences, Person
@@ -28,6 +28,7 @@ from shedu.server.tables.roster import gather
 from shedu.server.tables.start import begin, info_of
 from shedu.server.tokens import Tokens
 from shedu.server.wire import messages as m
+from shedu.server.wire.moves import move_of
 
 GAMES_PLAYED = 40  # distinct games; all tables are copies of them
 MOVES_PLAYED = 60  # in each game before the benchmark
@@ -48,10 +49,9 @@ def prepare(settings: Settings, tables: int, moves: int = MOVES_PLAYED) -> list[
             decision = Presenter(table).show(table.decider).decision
             if decision is None:
                 break
-            kinds = {move.split()[0] for move in decision.moves} - {"pass", "swap", "catastrophe"}
-            kind = rng.choice(sorted(kinds)) if kinds else decision.moves[0].split()[0]
-            choices = [move for move in decision.moves if move.startswith(kind)]
-            table.accept(table.propose_move(table.now.number, decision.seat, parse_move(rng.choice(choices))))
+            assert decision.choices is not None
+            move = move_of(choose(decision.choices, rng))
+            table.accept(table.propose_move(table.now.number, decision.seat, move))
         started.append((gathering, table))
     pairs: list[Pair] = []
     rows: dict[object, list[dict[str, object]]] = {

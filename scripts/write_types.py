@@ -10,7 +10,8 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-SOURCES = [ROOT / "src/shedu/server/wire/messages" / f"{name}.py" for name in ("table", "socket", "requests")]
+MODULES = ("game", "table", "socket", "requests")
+SOURCES = [ROOT / "src/shedu/server/wire/messages" / f"{name}.py" for name in MODULES]
 TARGET = ROOT / "web" / "src" / "net" / "messages.ts"
 ERRORS = ROOT / "src/shedu/server/errors.py"
 SIMPLE = {"int": "number", "float": "number", "str": "string", "bool": "boolean"}
@@ -26,6 +27,7 @@ INBOUND = (
     "Report",
 )
 WIDTH = 100
+CONSTANTS = ("COLOURS", "DYNASTIES")  # closed sets that the browser needs in their order
 
 
 def typescript(node: ast.expr) -> str:
@@ -43,6 +45,8 @@ def typescript(node: ast.expr) -> str:
         case ast.Subscript(ast.Name("list"), inside):
             item = typescript(inside)
             return f"({item})[]" if " | " in item else f"{item}[]"
+        case ast.Subscript(ast.Name("dict"), ast.Tuple([key, value])):
+            return f"Partial<Record<{typescript(key)}, {typescript(value)}>>"
         case ast.Subscript(ast.Name("tuple"), ast.Tuple(items)):
             return f"[{', '.join(map(typescript, items))}]"
     raise TypeError(f"line {node.lineno}: no TypeScript for {ast.unparse(node)}")
@@ -142,6 +146,15 @@ def enums(source: str) -> list[str]:
     return out
 
 
+def constant(name: str, node: ast.AnnAssign) -> list[str]:
+    """A closed set in its order."""
+    assert isinstance(node.annotation, ast.Subscript)
+    assert isinstance(node.annotation.slice, ast.Tuple)
+    assert node.value is not None
+    values = json.dumps(ast.literal_eval(node.value))
+    return [f"export const {name}: readonly {typescript(node.annotation.slice.elts[0])}[] = {values};"]
+
+
 def generate() -> str:
     source = "\n".join(path.read_text("utf-8") for path in SOURCES)
     lines = source.splitlines()
@@ -152,6 +165,8 @@ def generate() -> str:
             definitions[node.name] = node
         elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
             definitions[node.targets[0].id] = node
+        elif isinstance(node, ast.AnnAssign) and ast.unparse(node.target) in CONSTANTS:
+            definitions[ast.unparse(node.target)] = node
     inbound = reached(definitions, INBOUND)
     out = ["// Generated from src/shedu/server/wire/messages/ and errors.py by `make types`. Do not edit."]
     out += enums(ERRORS.read_text("utf-8"))
@@ -161,6 +176,8 @@ def generate() -> str:
             out += interface(node, definitions, lines, name in inbound)
         elif isinstance(node, ast.Assign):
             out += alias(name, node, lines)
+        elif isinstance(node, ast.AnnAssign):
+            out += constant(name, node)
     return "\n".join([*out, ""])
 
 

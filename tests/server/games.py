@@ -11,6 +11,7 @@ from shedu.server.storage.database import new_id
 from shedu.server.tables.roster import Gathering, gather
 from shedu.server.tables.start import begin, info_of
 from shedu.server.wire import messages as m
+from tests.server.moves import legal
 
 SEATS = [m.NewSeat("lion", name="Ann"), m.NewSeat("bull", name="Bob")]
 AGAINST_BOT = [m.NewSeat("lion"), m.NewSeat("bull", "bot", "novice")]
@@ -41,7 +42,7 @@ def moves(table: Game) -> list[str]:
     """The legal moves of whoever decides."""
     decision = Presenter(table).show(table.decider).decision
     assert decision is not None
-    return decision.moves
+    return legal(decision)
 
 
 def play_on(table: Game, count: int, seed: int = 0) -> None:

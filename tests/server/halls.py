@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from shedu.engine.moves import parse_move
 from shedu.server.live.bot_workers import Bots
 from shedu.server.live.live_table import LiveTable, Service
 from shedu.server.live.registry import Hall
@@ -11,6 +12,7 @@ from shedu.server.people.chat import Chat
 from shedu.server.people.people import People, Person
 from shedu.server.storage.database import Storage, Writer
 from shedu.server.wire import messages as m
+from tests.server.moves import legal
 
 SEATS = [m.NewSeat("lion"), m.NewSeat("bull", "open")]
 
@@ -65,8 +67,8 @@ async def play(live: LiveTable, text: str | None = None) -> None:
     table = live.game
     decision = live.presenter.show(table.decider).decision
     assert decision is not None
-    move = text or next(move for move in decision.moves if move != "pass")
-    await live.play(table.decider, table.now.number, move)
+    move = text or next(move for move in legal(decision) if move != "pass")
+    await live.play(table.decider, table.now.number, parse_move(move))
 
 
 async def pass_turn(live: LiveTable) -> None:

@@ -32,12 +32,12 @@ def _walk(value: Any, own: Collection[int], found: list[str]) -> None:
                 if info.get(name) is not None
             ]
     seat = value.get("seat")
-    if value.get("type") == "draw" and value.get("tiles") is not None and seat not in own:
+    if value.get("type") == "drew" and value.get("tiles") is not None and seat not in own:
         found.append(f"what seat {seat} drew")
-    move = str(value.get("move", ""))
-    if value.get("type") == "move" and seat not in own and move.startswith("swap") and not move[5:].isdigit():
+    move = value.get("move")
+    if value.get("type") == "moved" and seat not in own and isinstance(move, dict) and move["type"] == "swap":
         found.append(f"what seat {seat} swapped")
-    if "actions_left" in value and value["moves"] and seat not in own:
+    if "actions_left" in value and value["choices"] is not None and seat not in own:
         found.append(f"what seat {seat} may do")
     if "commitment" in value and value.get("secret") is not None:
         found.append("the secret of the shuffle")

@@ -18,6 +18,7 @@ from shedu.server.storage.schema import PEOPLE, REPORTS, SESSIONS, SPENT
 from shedu.server.tables.fairness import seal_of
 from shedu.server.wire import messages as m
 from tests.cli.command import Outcome, shedu
+from tests.server.moves import wire
 from tests.server.test_online import ADDED, Somebody, until
 
 Client = TestClient[Litestar]
@@ -83,7 +84,7 @@ def test_a_closed_game_is_stopped_where_it_is_looked_at(server: Client, admin: A
         while room.status != "stopped":
             room = until(seat, m.Room)
         assert room.shuffle.secret is not None
-        seat.say(m.Play(0, "pass"))
+        seat.say(m.Play(0, wire("pass")))
         assert until(seat, m.Refused).code == "stopped"
     record = admin("export", game).out
     assert record.startswith("shedu 1\n")
@@ -240,10 +241,10 @@ def test_a_backup_is_made_while_people_play_and_can_be_put_back(
         with seat.socket:
             seat.say(m.Look(0))
             until(seat, m.Table)
-            seat.say(m.Play(0, "king B1"))
+            seat.say(m.Play(0, wire("king B1")))
             until(seat, m.Step)
             assert admin("backup", str(folder)).out == "copied\t1\tgames\n"
-            seat.say(m.Play(1, "pass"))
+            seat.say(m.Play(1, wire("pass")))
             until(seat, m.Step)
     assert admin("backup", str(folder)).status == 1  # it is not empty
     with lock_data(settings), pytest.raises(StartError, match="Another server"):

@@ -21,7 +21,7 @@ def test_a_worker_that_is_lost_is_replaced() -> None:
     async def think() -> None:
         bots = Bots(1, 0.05)
         try:
-            legal = {str(move) for move in view.legal_moves()}
+            legal = set(view.legal_moves())
             first = await bots.decide("novice", 1, view)
             assert first in legal
             (worker,) = bots._pool._processes  # type: ignore[attr-defined]

@@ -5,11 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from shedu.engine.moves import Pass
 from shedu.server.live.live_table import LiveTable
 from shedu.server.live.registry import Hall
 from shedu.server.tables.clocks import DAY, MERCY, Clocks, State, decode
 from shedu.server.wire import messages as m
 from tests.server.halls import Clock, meet, open_hall, pass_turn, person, play
+from tests.server.moves import legal
 
 FAST = m.RealTime(600, 10)
 SLOW = m.TurnBased(3)
@@ -148,7 +150,7 @@ def test_a_move_at_the_last_moment_counts(tmp_path: Path) -> None:
             ann, bob = person(hall, "Ann"), person(hall, "Bob")
             live = await meet(hall, m.Terms(clock=m.RealTime(60)), ann, bob)
             clock.now += 59.9
-            moving = asyncio.create_task(live.play(0, 0, "pass"))
+            moving = asyncio.create_task(live.play(0, 0, Pass()))
             while not live._lock.locked():
                 await asyncio.sleep(0)
             clock.now += 0.2
@@ -263,7 +265,7 @@ def test_my_games_tell_whose_decision_it_is(tmp_path: Path) -> None:
             while table.decider == 1:
                 decision = live.presenter.show(1).decision
                 assert decision is not None
-                await play(live, next(move for move in decision.moves if move.startswith("commit")))
+                await play(live, next(move for move in legal(decision) if move.startswith("commit")))
             assert (table.now.position.active, table.decider) == (1, 0)
             for who in (ann, bob):
                 (info,) = await hall.games_of(who)

@@ -20,6 +20,7 @@ from shedu.server.storage.database import Storage
 from shedu.server.tables.fairness import seal_of
 from shedu.server.wire import messages as m
 from tests.cli.command import shedu
+from tests.server.moves import legal, wire
 from tests.server.services import Postgres, Program, Redis, free_port, postgres, redis
 from tests.server.test_process import COMMAND, decode
 
@@ -139,7 +140,7 @@ class Player:
         """Make a move; if the socket is lost, look, and say it again."""
         assert self.table is not None
         entry = self.table.entry
-        message = m.Play(entry, move)
+        message = m.Play(entry, wire(move))
         with suppress(ConnectionClosed):
             self.say(message)
         while self.table.entry <= entry:
@@ -216,9 +217,9 @@ def play(players: list[Player], rng: random.Random, moves: int) -> list[str]:
             break
         mine = tables[decision.seat].decision
         assert mine is not None
-        kinds = sorted({move.split()[0] for move in mine.moves} - {"pass", "swap"}) or ["swap", "pass"]
+        kinds = sorted({move.split()[0] for move in legal(mine)} - {"pass", "swap"}) or ["swap", "pass"]
         kind = rng.choice(kinds)
-        move = rng.choice([move for move in mine.moves if move.split()[0] == kind] or mine.moves)
+        move = rng.choice([move for move in legal(mine) if move.split()[0] == kind] or legal(mine))
         players[decision.seat].play(move)
         made.append(move)
         for player in players:
@@ -291,9 +292,9 @@ def test_nothing_is_lost_when_a_part_is(cluster: Cluster, part: str) -> None:
                     decider = _decider(players)
                     assert decider.table is not None
                     assert decider.table.decision is not None
-                    move = decider.table.decision.moves[0]
+                    move = legal(decider.table.decision)[0]
                     with suppress(ConnectionClosed):
-                        decider.say(m.Play(decider.table.entry, move))  # while it is away
+                        decider.say(m.Play(decider.table.entry, wire(move)))  # while it is away
                     cluster.database.start()
                     decider.play(move)  # said again: it counts once
                     made.append(move)
@@ -359,7 +360,7 @@ def test_the_same_instant_at_two_processes(cluster: Cluster) -> None:
         stack.callback(twin.close)
         twin.until(lambda said: isinstance(said, m.Table))
         for player, move in ((players[0], "king B1"), (twin, "king B3")):
-            player.say(m.Play(0, move))
+            player.say(m.Play(0, wire(move)))
         answers = [
             player.until(lambda said: isinstance(said, m.Refused | m.Step)) for player in (players[0], twin)
         ]
@@ -373,10 +374,10 @@ def test_the_same_instant_at_two_processes(cluster: Cluster) -> None:
         assert decision is not None
         twin.reach(1)
         for player in (players[0], twin):
-            player.say(m.Play(1, decision.moves[0]))
+            player.say(m.Play(1, wire(legal(decision)[0])))
         for player in (players[0], twin):
             assert player.reach(2).entry == 2
-        assert stored(cluster, players[0].game) == [*kept, decision.moves[0]]
+        assert stored(cluster, players[0].game) == [*kept, legal(decision)[0]]
 
 
 def test_whoever_runs_the_server_is_heard_at_every_process(cluster: Cluster) -> None:

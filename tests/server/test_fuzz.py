@@ -22,6 +22,7 @@ from shedu.server import logs
 from shedu.server.settings import Settings
 from shedu.server.tables.fairness import seal_of
 from shedu.server.wire import messages as m
+from tests.server.moves import legal, wire
 from tests.server.people import ADDED, Visitor, decode
 from tests.server.secrets import leaks
 from tests.server.test_logs import restored_logs  # noqa: F401
@@ -55,12 +56,12 @@ class Fuzzer:
         """One that a browser could send."""
         rng = self.rng
         entry = 0 if table is None else table.entry
-        moves = table.decision.moves if table is not None and table.decision is not None else []
+        moves = legal(table.decision) if table is not None and table.decision is not None else []
         seat = rng.choice([None, 0, 1, 2])
         make: list[Callable[[], m.FromBrowser]] = [
             lambda: m.Look(seat, rng.choice([None, 0, entry - 1, entry])),
-            lambda: m.Play(entry, rng.choice(moves) if moves else "pass"),
-            lambda: m.Play(max(0, entry - 1), rng.choice(moves) if moves else "pass"),
+            lambda: m.Play(entry, wire(rng.choice(moves) if moves else "pass")),
+            lambda: m.Play(max(0, entry - 1), wire(rng.choice(moves) if moves else "pass")),
             lambda: m.Undo(entry, max(0, entry - 1)),
             lambda: m.AskPreviews(entry),
             lambda: m.AskHint(entry, "random"),

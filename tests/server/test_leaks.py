@@ -16,6 +16,7 @@ from shedu.server.storage.database import Storage
 from shedu.server.tables.fairness import seal_of
 from shedu.server.wire import messages as m
 from tests.cli.command import shedu
+from tests.server.moves import legal, wire
 from tests.server.people import ADDED, Visitor, say
 from tests.server.secrets import leaks
 from tests.server.test_schema import ENDPOINTS, running
@@ -91,7 +92,7 @@ class Company:
             m.AskPreviews(entry),
             m.AskHint(entry, "random"),
             m.Undo(entry, 0),
-            m.Play(entry, "no move at all"),
+            m.Play(entry, m.PlaceTile("red", "Z9")),
             m.Look(seat),
             m.AskLog(),
         ]
@@ -126,10 +127,10 @@ def decide(company: Company, rng: random.Random) -> bool:
         hear_all(company, decision.seat, entry)
         mine = company.tables[decision.seat].decision
         assert mine is not None
-        kinds = sorted({move.split()[0] for move in mine.moves} - {"pass"}) or ["pass"]
+        kinds = sorted({move.split()[0] for move in legal(mine)} - {"pass"}) or ["pass"]
         kind = rng.choice(kinds)
-        move = rng.choice([move for move in mine.moves if move.split()[0] == kind])
-        say(company.sockets[decision.seat], m.Play(entry, move))
+        move = rng.choice([move for move in legal(mine) if move.split()[0] == kind])
+        say(company.sockets[decision.seat], m.Play(entry, wire(move)))
     hear_all(company, 2, entry + 1)
     return True
 
@@ -208,10 +209,11 @@ def test_what_is_searched_for_would_be_found() -> None:
     seats = '{"seats": [{"hand": null, "points": null}, {"hand": [1, 0, 0, 0], "points": null}]}'
     assert leaks(seats, {1}, []) == []
     assert leaks(seats, {0}, []) == ["hand of seat 1"]
-    assert leaks('{"type": "draw", "seat": 1, "tiles": [1, 1, 0, 0]}', {0}, []) == ["what seat 1 drew"]
-    assert leaks('[{"type": "move", "seat": 1, "move": "swap 1t 2s"}]', {0}, []) == ["what seat 1 swapped"]
-    assert leaks('[{"type": "move", "seat": 1, "move": "swap 3"}]', {0}, []) == []
-    decision = '{"decision": {"seat": 1, "actions_left": 2, "moves": ["pass"]}}'
+    assert leaks('{"type": "drew", "seat": 1, "tiles": [1, 1, 0, 0]}', {0}, []) == ["what seat 1 drew"]
+    swap = '{"type": "moved", "seat": 1, "move": {"type": "swap", "tiles": [1, 2, 0, 0]}}'
+    assert leaks(f"[{swap}]", {0}, []) == ["what seat 1 swapped"]
+    assert leaks('[{"type": "moved", "seat": 1, "move": {"type": "hidden-swap", "count": 3}}]', {0}, []) == []
+    decision = '{"decision": {"seat": 1, "actions_left": 2, "choices": {"can_pass": true}}}'
     assert leaks(decision, {0}, []) == ["what seat 1 may do"]
     assert leaks('{"commitment": "a", "secret": "b"}', {0}, []) == ["the secret of the shuffle"]
     assert leaks("some text with 4711 in it", set(), ["4711"]) == ["a word: 4711"]

@@ -23,6 +23,7 @@ from shedu.server.people.login_attempts import MAX_FAILURES
 from shedu.server.settings import Settings
 from shedu.server.wire import messages as m
 from tests.server.games import two_people
+from tests.server.moves import wire
 from tests.server.test_online import Somebody, until
 from tests.server.test_socket import Seat
 
@@ -181,7 +182,7 @@ def _played(ann: Somebody) -> str:
     with seat.socket:
         seat.say(m.Look(0))
         until(seat, m.Table)
-        for said in (m.Play(0, "king B1"), m.Undo(1, 0), m.Play(2, "king C2")):
+        for said in (m.Play(0, wire("king B1")), m.Undo(1, 0), m.Play(2, wire("king C2"))):
             seat.say(said)
             until(seat, m.Undone if isinstance(said, m.Undo) else m.Step)
     return game

@@ -13,6 +13,7 @@ from shedu.server.http.app import create_app
 from shedu.server.settings import Settings
 from shedu.server.wire import messages as m
 from tests.server.games import AGAINST_BOT, wish
+from tests.server.moves import legal, wire
 from tests.server.test_requests import begin
 from tests.server.test_socket import hear_until, is_turn_of, sit
 
@@ -40,12 +41,12 @@ def test_no_hand_no_bag_no_seed_no_move_is_logged(
         seat = sit(client, game)
         with seat.socket:
             table = seat.ask(m.Look(0))
-            swap = next(move for move in table.decision.moves if move.startswith("swap"))
-            seat.ask(m.Play(0, swap))
-            seat.ask(m.Play(1, "king A1"))
-            seat.say(m.Play(1, "priest B1"))
+            swap = next(move for move in legal(table.decision) if move.startswith("swap"))
+            seat.ask(m.Play(0, wire(swap)))
+            seat.ask(m.Play(1, wire("king A1")))
+            seat.say(m.Play(1, wire("priest B1")))
             hear_until(seat, is_turn_of(0))
-            seat.socket.send_text('{"type": "play", "entry": 3, "move": ["swap 1t"]}')
+            seat.socket.send_text('{"type": "play", "entry": 3, "move": {"type": "swap", "tiles": "1t"}}')
             seat.hear()
         client.post("/api/records", json={"text": f"shedu 1\nseed {SEED}\n"})
     written = capfd.readouterr().err

@@ -11,6 +11,7 @@ from shedu.server import logs
 from shedu.server.http.app import create_app
 from shedu.server.settings import Settings
 from shedu.server.wire import messages as m
+from tests.server.moves import wire
 from tests.server.test_logs import restored_logs  # noqa: F401
 from tests.server.test_online import Somebody, until
 
@@ -40,7 +41,7 @@ def test_requests_sockets_tables_entries_and_errors_are_counted(
         with seat.socket:
             seat.say(m.Look(0))
             until(seat, m.Table)
-            seat.say(m.Play(0, "king B1"))
+            seat.say(m.Play(0, wire("king B1")))
             until(seat, m.Step)
             found = figures(server.get("/metrics", headers=word).text)
             assert found["shedu_sockets"] == 1

@@ -23,6 +23,7 @@ from shedu.server.http.app import create_app
 from shedu.server.notices.mail import Mailer, MailError, tidy_mail
 from shedu.server.settings import Settings
 from shedu.server.wire import messages as m
+from tests.server.moves import wire
 from tests.server.test_notices import Browser
 from tests.server.test_online import Client, Somebody, until
 from tests.server.test_socket import Seat
@@ -107,7 +108,7 @@ def begin(stack: ExitStack, ann: Somebody, bob: Somebody) -> tuple[str, Seat]:
 
 def pass_turn(seat: Seat) -> None:
     """Ann ends her first turn."""
-    seat.say(m.Play(0, "pass"))
+    seat.say(m.Play(0, wire("pass")))
     assert until(seat, m.Step).table.active == 1
 
 

@@ -29,6 +29,7 @@ from shedu.server.settings import Settings, SettingsError
 from shedu.server.storage.schema import NOTICES
 from shedu.server.wire import messages as m
 from tests.server.halls import Clock, Onlooker, meet, open_hall, pass_turn, person, play
+from tests.server.moves import legal
 
 HOOK = "https://hook.example/x"
 SLOW = m.Terms(clock=m.TurnBased(3))
@@ -425,7 +426,7 @@ def test_a_defender_is_notified_during_another_players_turn(tmp_path: Path) -> N
             while live.game.decider == 1:
                 decision = live.presenter.show(1).decision
                 assert decision is not None
-                await play(live, next(move for move in decision.moves if move.startswith("commit")))
+                await play(live, next(move for move in legal(decision) if move.startswith("commit")))
             assert live.game.now.position.active == 1
             assert [who for who, *_ in all_.kept()[before:]] == [all_.ann.id]
 

@@ -14,6 +14,7 @@ from shedu.server.http.app import create_app
 from shedu.server.settings import Settings
 from shedu.server.tables.fairness import seal_of
 from shedu.server.wire import messages as m
+from tests.server.moves import wire
 from tests.server.test_socket import Seat
 
 Client = TestClient[Litestar]
@@ -112,7 +113,7 @@ def test_two_people_meet_at_a_table(server: Client) -> None:
         while other.viewer != 1:
             other = until(two, m.Table)
         assert other.seats[0].hand is None
-        one.say(m.Play(0, "king B1"))
+        one.say(m.Play(0, wire("king B1")))
         assert until(one, m.Step).table.viewer == 0
         assert until(two, m.Step).table.viewer == 1
         two.say(m.Say("  hello \n there "))

@@ -18,6 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from shedu.server.wire import messages as m
 from tests.server.games import SEATS, wish
+from tests.server.moves import legal, wire
 
 pytestmark = pytest.mark.compiled_only
 PATIENCE = 60  # seconds: far more than it takes, on the slowest machine
@@ -107,11 +108,11 @@ def test_a_killed_server_loses_nothing_that_it_acknowledged(tmp_path: Path) -> N
                     table = step.table
                 for _ in range(5):
                     table = ask(socket, m.Look(decider(table)))
-                    move = rng.choice(table.decision.moves)
-                    table = ask(socket, m.Play(table.entry, move)).table
+                    move = rng.choice(legal(table.decision))
+                    table = ask(socket, m.Play(table.entry, wire(move))).table
                 acknowledged = table.entry
                 table = ask(socket, m.Look(decider(table)))
-                pending = (table.viewer, m.Play(table.entry, rng.choice(table.decision.moves)))
+                pending = (table.viewer, m.Play(table.entry, wire(rng.choice(legal(table.decision)))))
                 say(socket, pending[1])
                 server.process.kill()
     assert acknowledged == 23
@@ -124,7 +125,7 @@ def test_a_stopped_server_closes_cleanly_and_its_bots_go_on(tmp_path: Path) -> N
         game = server.begin(wish(seats))
         with server.sit(game) as socket:
             ask(socket, m.Look(0))
-            assert isinstance(ask(socket, m.Play(0, "pass")), m.Step)
+            assert isinstance(ask(socket, m.Play(0, wire("pass"))), m.Step)
             assert hear(socket) == m.Thinking(1)
             server.process.send_signal(signal.SIGTERM)
             with contextlib.suppress(ConnectionClosed):

@@ -11,6 +11,7 @@ from shedu.server.errors import Code
 from shedu.server.settings import Settings
 from shedu.server.storage.database import Storage
 from shedu.server.wire import messages as m
+from tests.server.moves import wire
 from tests.server.people import Visitor, say
 from tests.server.test_schema import running
 
@@ -95,7 +96,7 @@ def test_two_moves_at_once_for_one_seat(people: list[Visitor], settings: Setting
         say(other, m.Look())
         watcher.until(other, m.Table)
         for page, move in zip(pages, ("king B1", "king B3"), strict=True):
-            say(page, m.Play(0, move))
+            say(page, m.Play(0, wire(move)))
             say(page, m.AskLog())
         codes, steps = [], []
         for page in pages:
@@ -128,21 +129,21 @@ def test_the_same_move_twice_and_a_move_for_the_past(people: list[Visitor], sett
     say(hers, m.Look(0))
     ann.until(hers, lambda said: isinstance(said, m.Table) and said.viewer == 0)
     for _ in range(2):
-        say(hers, m.Play(0, "king B1"))
+        say(hers, m.Play(0, wire("king B1")))
     assert [ann.until(hers, m.Step).table.entry for _ in range(2)] == [1, 1]
-    say(hers, m.Play(1, "pass"))
+    say(hers, m.Play(1, wire("pass")))
     ann.until(hers, lambda said: isinstance(said, m.Step) and said.table.entry == 2)
-    say(hers, m.Play(0, "king B3"))  # not what was said then
+    say(hers, m.Play(0, wire("king B3")))  # not what was said then
     assert ann.until(hers, m.Refused) == m.Refused(
         "the table has moved on: it is at entry 2, not 0", Code.STALE, None, 2
     )
     say(his, m.Look(1))
-    say(his, m.Play(0, "king B1"))  # it was not his
+    say(his, m.Play(0, wire("king B1")))  # it was not his
     assert bob.until(his, m.Refused).code == "stale"
-    say(his, m.Play(2, "king B1"))
+    say(his, m.Play(2, wire("king B1")))
     assert bob.until(his, m.Refused).code == "illegal"
     for entry in (-1, 3, 10**9):
-        say(his, m.Play(entry, "pass"))
+        say(his, m.Play(entry, wire("pass")))
         assert bob.until(his, m.Refused).code == "stale"
     storage = Storage(settings.url)
     stored = storage.game(game)

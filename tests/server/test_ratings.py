@@ -14,6 +14,7 @@ from litestar.testing import TestClient
 from openskill.models import PlackettLuce
 from sqlalchemy import delete, insert, select, update
 
+from shedu.engine.moves import parse_move
 from shedu.engine.record import parse_record
 from shedu.players.arena.match import points_by_source
 from shedu.server.http.app import create_app
@@ -65,7 +66,8 @@ def sit_and_play(
             if live.game.now.ply == 20 and not left:
                 left = True
                 await live.change(lambda gathering: _left(gathering, host.id))
-            await live.play(live.game.decider, live.game.now.number, any_move(live.game, rng))
+            move = parse_move(any_move(live.game, rng))
+            await live.play(live.game.decider, live.game.now.number, move)
         await counted(client)
 
     with client.portal() as portal:

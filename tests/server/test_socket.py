@@ -23,6 +23,7 @@ from shedu.server.settings import Settings
 from shedu.server.storage.database import Change, NewEntry, Storage
 from shedu.server.wire import messages as m
 from tests.server.games import AGAINST_BOT, wish
+from tests.server.moves import legal, text_of, wire
 from tests.server.test_requests import begin
 
 Client = TestClient[Litestar]
@@ -84,16 +85,16 @@ def test_look_play_undo_and_previews(client: Client) -> None:
         assert table.decision is not None
         previews = seat.ask(m.AskPreviews(0))
         assert previews == m.Previews(0, [])  # nothing to meet on an empty board
-        step = seat.ask(m.Play(0, "king B1"))
+        step = seat.ask(m.Play(0, wire("king B1")))
         assert isinstance(step, m.Step)
         assert step.table.undo_to == [0]
         previews = seat.ask(m.AskPreviews(1))
         found = {preview.move: preview for preview in previews.previews}
-        assert found["settlement C1"].gains == [m.Gain(0, "black", 1)]
+        assert found[wire("settlement C1")].gains == [m.Gain(0, "black", 1)]
         undone = seat.ask(m.Undo(1, 0))
         assert isinstance(undone, m.Undone)
         assert undone.table.entry == 2
-        refused = seat.ask(m.Play(2, "king A1"))
+        refused = seat.ask(m.Play(2, wire("king A1")))
         assert refused == m.Refused("A1 is not next to a face-up temple", Code.ILLEGAL, "R4.2", 2)
 
 
@@ -104,19 +105,19 @@ def test_everybody_is_told_and_sees_what_he_may(client: Client) -> None:
     with one.socket, two.socket, nobody.socket:
         tables = [one.ask(m.Look(0)), two.ask(m.Look(1)), nobody.ask(m.Look())]
         assert [table.viewer for table in tables] == [0, 1, None]
-        swap = next(move for move in tables[0].decision.moves if move.startswith("swap") and "1" in move)
-        steps = [one.ask(m.Play(0, swap)), two.hear(), nobody.hear()]
-        assert steps[0].events[0] == m.Moved(0, swap)
+        swap = next(move for move in legal(tables[0].decision) if move.startswith("swap") and "1" in move)
+        steps = [one.ask(m.Play(0, wire(swap))), two.hear(), nobody.hear()]
+        assert steps[0].events[0] == m.Moved(0, wire(swap))
         for step in steps[1:]:
-            assert step.events[0].move.split()[1].isdigit()
+            assert isinstance(step.events[0].move, m.HiddenSwap)
             assert step.events[1].tiles is None
             assert step.table.seats[0].hand is None
         for seat, step in zip((one, two, nobody), steps, strict=True):
             assert [(move.ply, move.seat, move.events) for move in seat.ask(m.AskLog()).past] == [
                 (1, 0, step.events)
             ]
-        assert two.ask(m.Play(1, "pass")).code == "not-yours"
-        assert nobody.ask(m.Play(1, "pass")).code == "not-yours"
+        assert two.ask(m.Play(1, wire("pass"))).code == "not-yours"
+        assert nobody.ask(m.Play(1, wire("pass"))).code == "not-yours"
         assert nobody.ask(m.AskPreviews(1)).code == "not-yours"
         assert two.ask(m.AskPreviews(1)).code == "not-yours"
         assert one.ask(m.AskPreviews(0)).code == "stale"
@@ -129,17 +130,17 @@ def test_who_comes_back_hears_what_he_missed(client: Client) -> None:
     one, two = sit(client, game), sit(client, game)
     with one.socket:
         one.ask(m.Look(0))
-        one.ask(m.Play(0, "king B1"))
-        one.ask(m.Play(1, "pass"))
+        one.ask(m.Play(0, wire("king B1")))
+        one.ask(m.Play(1, wire("pass")))
     with two.socket:
         assert [step.table.entry for step in (two.ask(m.Look(0, 0)), two.hear())] == [1, 2]
-        last = two.ask(m.Play(1, "pass"))
+        last = two.ask(m.Play(1, wire("pass")))
         assert isinstance(last, m.Step)
         assert last.table.entry == 2
-        again = two.ask(m.Play(0, "king B1"))
+        again = two.ask(m.Play(0, wire("king B1")))
         assert isinstance(again, m.Step)
         assert again.table.entry == 1
-        assert two.ask(m.Play(0, "king C2")).code == "stale"
+        assert two.ask(m.Play(0, wire("king C2"))).code == "stale"
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[1]", "nonsense", '{"type": "dance"}', '{"type": "play"}'])
@@ -216,7 +217,7 @@ def test_a_bot_answers(client: Client) -> None:
     seat = sit(client, begin(client, wish(AGAINST_BOT)).id)
     with seat.socket:
         seat.ask(m.Look(0))
-        assert isinstance(seat.ask(m.Play(0, "pass")), m.Step)
+        assert isinstance(seat.ask(m.Play(0, wire("pass"))), m.Step)
         assert seat.hear() == m.Thinking(1)
         step = hear_until(seat, is_turn_of(0))
         assert step.seat == 1
@@ -231,18 +232,18 @@ def test_a_hint_is_for_whoever_decides(client: Client) -> None:
         table = seat.ask(m.Look(0))
         hint = seat.ask(m.AskHint(0, "novice"))
         assert isinstance(hint, m.Hint)
-        move, value, reason = hint.moves[0]
-        assert move in table.decision.moves
-        assert 0 <= value <= 1
-        assert reason
+        best = hint.moves[0]
+        assert text_of(best.move) in legal(table.decision)
+        assert 0 <= best.value <= 1
+        assert best.reason
         assert sum(hint.win) == pytest.approx(1)
         russian = seat.ask(m.AskHint(0, "novice", "ru"))
-        assert [(move, value) for move, value, _ in russian.moves] == [
-            (move, value) for move, value, _ in hint.moves
+        assert [(each.move, each.value) for each in russian.moves] == [
+            (each.move, each.value) for each in hint.moves
         ]
-        assert all(re.search("[а-я]{3}", words) for _, _, words in russian.moves)  # noqa: RUF001
+        assert all(re.search("[а-я]{3}", each.reason) for each in russian.moves)  # noqa: RUF001
         assert seat.ask(m.AskHint(0, "novice", "xx")).code == "unknown-language"
-        seat.ask(m.Play(0, "pass"))
+        seat.ask(m.Play(0, wire("pass")))
         assert seat.ask(m.AskHint(1)).code == "not-yours"
 
 
@@ -278,7 +279,7 @@ def test_a_bot_that_fails_is_replaced(client: Client, monkeypatch: pytest.Monkey
     seat = sit(client, begin(client, wish(AGAINST_BOT)).id)
     with seat.socket:
         seat.ask(m.Look(0))
-        seat.say(m.Play(0, "pass"))
+        seat.say(m.Play(0, wire("pass")))
         assert hear_until(seat, is_turn_of(0)).seat == 1
 
 
@@ -289,7 +290,7 @@ def test_games_go_on_after_a_new_start(settings: Settings) -> None:
         seat = sit(client, game)
         with seat.socket:
             seat.ask(m.Look(0))
-            before = seat.ask(m.Play(0, "king B1"))
+            before = seat.ask(m.Play(0, wire("king B1")))
     storage = Storage(f"sqlite:///{settings.file}")  # as if it had been stopped before the bot thought
     info = storage.info(game)
     assert info is not None
@@ -311,7 +312,7 @@ def test_tables_that_nobody_looks_at_are_put_away(client: Client, monkeypatch: p
     seat = sit(client, game)
     with seat.socket:
         seat.ask(m.Look(0))
-        seat.ask(m.Play(0, "king B1"))
+        seat.ask(m.Play(0, wire("king B1")))
         others = [begin(client).id for _ in range(3)]
         assert set(client.app.state.hall._open) == {game, others[-1]}  # one is looked at, one is new
     begin(client)
@@ -336,7 +337,7 @@ def test_a_second_writer_loses_cleanly(client: Client, settings: Settings) -> No
         assert info is not None
         other.add_entry(Change(NewEntry(1, 0, "king C2"), info))
         other.close()
-        step = seat.ask(m.Play(0, "king B1"))
+        step = seat.ask(m.Play(0, wire("king B1")))
         assert isinstance(step, m.Step)
         assert step.table.entry == 1
         assert [leader.space for leader in step.table.board.leaders] == ["C2"]

@@ -16,6 +16,7 @@ from shedu.server.live.replay import frames, read_replay
 from shedu.server.wire import messages as m
 from tests.server.games import act, finished, moves, new_table, play_on, two_people
 from tests.server.games import info as info_of_game
+from tests.server.moves import legal, wire
 
 
 def refusal(table: Game, entry: int, seat: int | None, text: str) -> TableError:
@@ -34,7 +35,7 @@ def test_a_move_is_proposed_then_accepted() -> None:
     assert (table.now.number, table.now.ply) == (1, 1)
     step = Presenter(table).tell(0, moment)
     assert isinstance(step, m.Step)
-    assert step.events == [m.Moved(0, "king B1")]
+    assert step.events == [m.Moved(0, wire("king B1"))]
     assert [leader.space for leader in step.table.board.leaders] == ["B1"]
     assert step.table.seats[0].supply == ["red", "blue", "green"]
 
@@ -60,9 +61,9 @@ def test_moves_are_told_to_whoever_decides_alone() -> None:
     assert mine is not None
     assert other is not None
     assert nobody is not None
-    assert mine.moves
-    assert not other.moves
-    assert not nobody.moves
+    assert legal(mine)
+    assert other.choices is None
+    assert nobody.choices is None
 
 
 def test_nothing_hidden_is_told() -> None:
@@ -94,12 +95,12 @@ def test_others_see_how_many_tiles_are_swapped_and_drawn() -> None:
     own, other = Presenter(table).tell(0, table.now), Presenter(table).tell(1, table.now)
     assert isinstance(own, m.Step)
     assert isinstance(other, m.Step)
-    assert own.events[0] == m.Moved(0, swap)
+    assert own.events[0] == m.Moved(0, wire(swap))
     count = sum(int(word[0]) for word in swap.split()[1:])
-    assert other.events[0] == m.Moved(0, f"swap {count}")
+    assert other.events[0] == m.Moved(0, m.HiddenSwap(count))
     assert own.events[1] != other.events[1]
     assert other.events[1] == m.Drew(0, count, None)
-    assert swap not in msgspec.json.encode(other).decode()
+    assert msgspec.json.encode(wire(swap)) not in msgspec.json.encode(other)
 
 
 def test_an_undo_is_broadcast_and_a_refused_one_has_a_code() -> None:

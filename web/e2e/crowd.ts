@@ -2,7 +2,7 @@
 
 import { type Browser, type BrowserContextOptions, type Page, test as base, expect } from "@playwright/test";
 
-import type { FromServer, Me, Table } from "../src/net/messages";
+import type { FromServer, Me, Move, Table } from "../src/net/messages";
 import { Chance, Mouse } from "./hands";
 import { Seat } from "./seat";
 import { Server } from "./server";
@@ -59,7 +59,7 @@ export class Guest {
   }
 
   /** Makes a move through the socket that the page itself has open: faster than by hand. */
-  async play(move: string): Promise<void> {
+  async play(move: Move): Promise<void> {
     const entry = this.table?.entry ?? 0;
     await this.page.evaluate(
       ([text]) => (window as unknown as { sockets: WebSocket[] }).sockets.at(-1)?.send(text ?? ""),

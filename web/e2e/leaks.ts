@@ -35,7 +35,7 @@ function isOpen(said: Json): boolean {
   return (
     typeof table.ended === "string" ||
     said.status === "over" ||
-    (said.type === "log" && JSON.stringify(said).includes('"type":"over"'))
+    (said.type === "log" && JSON.stringify(said).includes('"type":"game-ended"'))
   );
 }
 
@@ -62,14 +62,14 @@ function look(said: Json, viewer: number | null, found: string[]): void {
       }
     });
     const decision = said.decision;
-    if (isRecord(decision) && decision.seat !== mine && Array.isArray(decision.moves) && decision.moves.length) {
+    if (isRecord(decision) && decision.seat !== mine && decision.choices !== null) {
       found.push(`moves of seat ${JSON.stringify(decision.seat)}, seen from ${String(mine)}`);
     }
     if (typeof said.bag === "number") found.push("how much is in the bag");
   }
-  if (said.type === "draw" && said.seat !== mine && said.tiles !== null)
+  if (said.type === "drew" && said.seat !== mine && said.tiles !== null)
     found.push(`a draw of seat ${JSON.stringify(said.seat)}`);
-  if (said.type === "move" && said.seat !== mine && typeof said.move === "string" && /^swap (?!\d+$)/.test(said.move)) {
+  if (said.type === "moved" && said.seat !== mine && isRecord(said.move) && said.move.type === "swap") {
     found.push(`swapped tiles of seat ${JSON.stringify(said.seat)}`);
   }
   for (const [key, part] of Object.entries(said)) if (key !== "shuffle") look(part, mine, found);

@@ -1,6 +1,15 @@
 /** People far apart: tables, whole games, lost connections, and nothing that anybody may not know. */
 
-import type { DecisionKind, GameInfo } from "../src/net/messages";
+import { optionsIn } from "../src/model/moves";
+import {
+  COLOURS,
+  type Choices,
+  type Colour,
+  type DecisionKind,
+  type GameInfo,
+  type Move,
+  type Space,
+} from "../src/net/messages";
 import { type Crowd, type Guest, SOON, expect, test } from "./crowd";
 import { Chance } from "./hands";
 import { leaksIn } from "./leaks";
@@ -31,9 +40,24 @@ async function gather(crowd: Crowd, names: string[]): Promise<[Guest, ...Guest[]
   return [host, ...others];
 }
 
-/** How many tiles a move swaps: `swap 2t 1s` */
-function swapped(move: string): number {
-  return move.startsWith("swap ") ? (move.match(/\d+/g) ?? []).reduce((sum, count) => sum + Number(count), 0) : 0;
+/** The legal moves of a decision; of swaps, only that of all tiles. */
+function movesOf(choices: Choices): Move[] {
+  const placed = (
+    type: "place-tile" | "position-leader" | "place-building",
+    spaces: Partial<Record<Colour, Space[]>> = {},
+  ): Move[] => COLOURS.flatMap((colour) => (spaces[colour] ?? []).map((space) => ({ type, colour, space })));
+  return [
+    ...placed("place-tile", choices.place_tile),
+    ...placed("position-leader", choices.position_leader),
+    ...placed("place-building", choices.place_building),
+    ...optionsIn(choices),
+    ...(choices.play_catastrophe ?? []).map((space): Move => ({ type: "play-catastrophe", space })),
+    ...(choices.withdraw_leader ?? []).map((colour): Move => ({ type: "withdraw-leader", colour })),
+    ...(choices.commit ?? []).map((count): Move => ({ type: "commit", count })),
+    ...(choices.swap ? [{ type: "swap", tiles: choices.swap } as const] : []),
+    ...(choices.can_pass ? [{ type: "pass" } as const] : []),
+    ...(choices.can_decline ? [{ type: "decline" } as const] : []),
+  ];
 }
 
 /** Whoever is to decide decides: mostly through the page's socket, now and then by mouse. */
@@ -49,8 +73,9 @@ async function playOn(guests: Guest[], chance: Chance, decisions = Infinity): Pr
       if (asks !== "over") await guest.mouse.decide(asks);
     } else {
       // swaps of many tiles bring the end of the bag nearer
-      const swaps = decision.moves.filter((move) => swapped(move) >= 5);
-      await guest.play(chance.of(swaps.length && chance.below(3) === 0 ? swaps : decision.moves));
+      const moves = movesOf(decision.choices ?? {});
+      const swaps = moves.filter(({ type }) => type === "swap");
+      await guest.play(chance.of(swaps.length && chance.below(3) === 0 ? swaps : moves));
     }
     const entry = guest.table?.entry ?? 0;
     await expect

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from shedu.engine.events import ConflictKind
 from shedu.engine.kernel.buffers import Log, Moves
 from shedu.engine.kernel.codes import (
     COMMIT,
@@ -40,7 +41,7 @@ class Side:
 class Conflict:
     """A revolt or a war, with its sides."""
 
-    kind: str  # "revolt" or "war"
+    kind: ConflictKind
     colour: Colour  # of the leaders
     attacker: Side
     defender: Side

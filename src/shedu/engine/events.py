@@ -6,6 +6,7 @@ Logs, animations and statistics derive from events. `event.seen_by(seat)` is wha
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import Literal
 
 from shedu.engine.kernel import codes
 from shedu.engine.moves import MOVES, Counts, Move, Swap, format_tiles
@@ -13,6 +14,8 @@ from shedu.engine.pieces import SPACES, Colour, Space
 from shedu.engine.scores import Result
 
 Dynasties = Sequence[str]
+ConflictKind = Literal["revolt", "war"]
+Source = Literal["tile", "revolt", "war", "monument", "wonder", "temple", "catastrophe"]
 
 
 class Ending(StrEnum):
@@ -69,7 +72,7 @@ class Gained(Event):
     seat: int
     colour: Colour
     amount: int
-    source: str
+    source: Source
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +86,7 @@ class United(Event):
 class ConflictBegan(Event):
     """A revolt or a war began, with these strengths on the board."""
 
-    kind: str
+    kind: ConflictKind
     colour: Colour
     attacker: int
     attack: int
@@ -107,7 +110,7 @@ class LeaderReturned(Event):
     seat: int
     colour: Colour
     space: Space
-    cause: str
+    cause: Source
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +119,7 @@ class TileRemoved(Event):
 
     colour: Colour
     space: Space
-    cause: str
+    cause: Source
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +163,7 @@ class ResultKnown(Event):
     result: Result
 
 
-_SOURCES = {
+_SOURCES: dict[int, Source] = {
     codes.BY_TILE: "tile",
     codes.BY_REVOLT: "revolt",
     codes.BY_WAR: "war",

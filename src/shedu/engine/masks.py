@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from shedu.engine.kernel.bb import ALL, bit, crosses, dilate, flood, has, popcount, squares
+from shedu.engine.kernel.bb import ALL, bit, crosses, dilate, first, flood, has, popcount, squares
 from shedu.engine.pieces import Space, spaces_of
 
 
@@ -14,4 +14,16 @@ def mask_of(spaces: Iterable[Space]) -> int:
     return mask
 
 
-__all__ = ["ALL", "bit", "crosses", "dilate", "flood", "has", "mask_of", "popcount", "spaces_of", "squares"]
+__all__ = [
+    "ALL",
+    "bit",
+    "crosses",
+    "dilate",
+    "first",
+    "flood",
+    "has",
+    "mask_of",
+    "popcount",
+    "spaces_of",
+    "squares",
+]

@@ -1,8 +1,8 @@
 /** Motion explains: pieces slide to their spaces, points fly to whoever gained them. Over in a third of a second. */
 
-import { parseMove } from "../model/moves";
+import { spaceOf } from "../model/moves";
 import { dynastyOf } from "../model/pieces";
-import type { Board, Event, Space, Table } from "../net/messages";
+import type { Board, Event, Gained, Moved, Space, Table } from "../net/messages";
 import { pieceElement } from "./drag";
 
 export interface Flight {
@@ -22,7 +22,7 @@ export function flightsBetween(before: Table, after: Table, events: readonly Eve
   const flights: Flight[] = [];
   const me = after.viewer;
   const dynasty = (seat: number) => dynastyOf(after.seats, seat);
-  const mover = events.find((event) => event.type === "move");
+  const mover = events.find((event) => event.type === "moved");
   const origin = (seat: number, colour: string): Place => (seat === me ? { hand: colour } : { seat });
   const had = new Map(before.board.tiles.map(({ space, colour }) => [space, colour]));
   if (mover) {
@@ -47,7 +47,7 @@ export function flightsBetween(before: Table, after: Table, events: readonly Eve
     });
   }
   for (const event of events) {
-    if (event.type === "removed") {
+    if (event.type === "tile-removed") {
       flights.push({
         symbol: `tile-${event.colour}`,
         from: { space: event.space },
@@ -55,22 +55,22 @@ export function flightsBetween(before: Table, after: Table, events: readonly Eve
         ms: 220,
         fades: true,
       });
-    } else if (event.type === "back") {
+    } else if (event.type === "leader-returned") {
       flights.push({
         symbol: `L-${event.colour}-${dynasty(event.seat)}`,
         from: { space: event.space },
         to: { seat: event.seat },
         ms: 300,
       });
-    } else if (event.type === "treasure") {
+    } else if (event.type === "treasure-taken") {
       flights.push({
         symbol: "gem",
         from: { space: event.space },
         to: event.seat === me ? { points: "treasure" } : { seat: event.seat },
         ms: 320,
       });
-    } else if (event.type === "gain") {
-      const from = sourceOf(event.seat, event.colour, after.board, mover?.move);
+    } else if (event.type === "gained") {
+      const from = sourceOf(event, after.board, mover?.move);
       if (from)
         flights.push({
           symbol: `tileS-${event.colour}`,
@@ -84,11 +84,11 @@ export function flightsBetween(before: Table, after: Table, events: readonly Eve
 }
 
 /** Where a point comes from: the leader that gained it, or the space that was played. */
-function sourceOf(seat: number, colour: string, board: Board, move: string | undefined): Place | null {
+function sourceOf({ seat, colour }: Gained, board: Board, move: Moved["move"] | undefined): Place | null {
   const leader = board.leaders.find((piece) => piece.seat === seat && piece.colour === colour);
   if (leader) return { space: leader.space };
-  const played = move ? parseMove(move) : null;
-  return played && "space" in played ? { space: played.space } : null;
+  const space = move && spaceOf(move);
+  return space ? { space } : null;
 }
 
 function rectOf(place: Place, root: ParentNode): DOMRect | null {

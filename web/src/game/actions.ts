@@ -1,7 +1,7 @@
 /** The buttons beside the prompt, each with its key: only those that the open decision allows. */
 
-import { type Move, isSameMove } from "../model/moves";
-import type { Table } from "../net/messages";
+import { isSameMove } from "../model/moves";
+import type { Move, Table } from "../net/messages";
 import { capital, t } from "../text/i18n.svelte";
 import type { Intent } from "./intent.svelte";
 
@@ -92,10 +92,10 @@ export function actionsFor(table: Table, intent: Intent, isNarrow: boolean): Act
   switch (decision.kind) {
     case "action": {
       if (!pick || !isNarrow) {
-        if (choices.swaps.length) {
+        if (choices.swap) {
           actions.push({ id: "swap", label: t("swap"), key: "w", hint: "W", run: () => intent.startSwap() });
         }
-        if (choices.pass) {
+        if (choices.can_pass) {
           actions.push({
             id: "end",
             label: t("end-turn"),
@@ -103,15 +103,15 @@ export function actionsFor(table: Table, intent: Intent, isNarrow: boolean): Act
             hint: "E",
             run: () => {
               intent.clear();
-              game.play({ kind: "pass" });
+              game.play({ type: "pass" });
             },
           });
         }
       }
       if (pick) {
         actions.push(putBack);
-        if (pick.kind === "leader" && choices.off.has(pick.colour)) {
-          const move: Move = { kind: "off", colour: pick.colour };
+        if (pick.kind === "leader" && choices.withdraw_leader?.includes(pick.colour)) {
+          const move: Move = { type: "withdraw-leader", colour: pick.colour };
           actions.push({
             id: "off",
             label: t("withdraw"),
@@ -141,7 +141,7 @@ export function actionsFor(table: Table, intent: Intent, isNarrow: boolean): Act
     case "commit":
       actions.push(
         primary(t("commit-do", { count: intent.commit, colour: decision.conflict?.tile ?? "red" }), () =>
-          game.play({ kind: "commit", count: intent.commit }),
+          game.play({ type: "commit", count: intent.commit }),
         ),
       );
       break;
@@ -151,18 +151,18 @@ export function actionsFor(table: Table, intent: Intent, isNarrow: boolean): Act
     case "building":
     case "monument":
     case "treasure":
-      if (choices.decline) {
+      if (choices.can_decline) {
         actions.push({
           id: "decline",
           label: t(decision.kind === "treasure" ? "decline-treasures" : "decline-build"),
           key: "d",
           hint: "D",
-          run: () => game.play({ kind: "decline" }),
+          run: () => game.play({ type: "decline" }),
         });
       }
       actions.push(
         primary(
-          intent.choice?.kind === "leave"
+          intent.choice?.type === "leave-treasure"
             ? t("leave-do", { space: intent.choice.space })
             : decision.kind === "building" && ghost
               ? t("place-on", { space: ghost })
@@ -175,7 +175,7 @@ export function actionsFor(table: Table, intent: Intent, isNarrow: boolean): Act
     case "wonder-point":
       actions.push(
         primary(
-          intent.choice?.kind === "score" ? t("take-point", { colour: intent.choice.colour }) : capital(t("ok")),
+          intent.choice?.type === "score-wonder" ? t("take-point", { colour: intent.choice.colour }) : capital(t("ok")),
           () => intent.confirm(),
           !intent.choice,
         ),

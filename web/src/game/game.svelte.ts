@@ -1,7 +1,7 @@
 /** A game as it is seen here: the table that is shown, and steps that are still to be played back. */
 
 import { PACES, settings } from "../browser/settings.svelte";
-import { type Move, formatMove } from "../model/moves";
+import { keyOf } from "../model/moves";
 import { toOpen } from "../model/shuffle";
 import { socketAddress } from "../net/api";
 import { Connection } from "../net/connection";
@@ -10,7 +10,7 @@ import {
   type FromBrowser,
   type FromServer,
   type Hint,
-  type MoveText,
+  type Move,
   type Past,
   type Play,
   type Preview,
@@ -45,7 +45,8 @@ export class Game {
   /** steps of others that are not shown yet */
   queue: Step[] = $state.raw([]);
   isPaused = $state(false);
-  previews: ReadonlyMap<MoveText, Preview> = $state.raw(new Map());
+  /** what the moves of the open decision would lead to, by `keyOf` */
+  previews: ReadonlyMap<string, Preview> = $state.raw(new Map());
   hint: Hint | null = $state.raw(null);
   isHinting = $state(false);
   thinking: number | null = $state(null);
@@ -159,7 +160,7 @@ export class Game {
         break;
       case "previews":
         if (message.entry === this.table?.entry) {
-          this.previews = new Map(message.previews.map((preview) => [preview.move, preview]));
+          this.previews = new Map(message.previews.map((preview) => [keyOf(preview.move), preview]));
         }
         break;
       case "hint":
@@ -199,14 +200,14 @@ export class Game {
 
   /** What a legal move leads to, once the server has sent it. */
   previewOf(move: Move): Preview | null {
-    return this.previews.get(formatMove(move)) ?? null;
+    return this.previews.get(keyOf(move)) ?? null;
   }
 
   /** Makes a move of the open decision. */
   play(move: Move): void {
     if (!this.table || !this.isMine || this.isPending) return;
     this.refusal = null;
-    const play: Play = { type: "play", entry: this.table.entry, move: formatMove(move) };
+    const play: Play = { type: "play", entry: this.table.entry, move };
     this.isPending = this.#connection.send(play);
     this.#unacknowledged = this.isPending ? play : null;
     if (this.isPending) this.#holdMessages();

@@ -1,10 +1,9 @@
 /** Pieces that are about to be placed, as the board draws them. */
 
 import type { Ghost, Plan } from "../board/marks";
-import type { Move } from "../model/moves";
 import { dynastyOf } from "../model/pieces";
 import { plusOf, squareOf } from "../model/spaces";
-import type { Table } from "../net/messages";
+import type { Move, Table } from "../net/messages";
 import type { Intent } from "./intent.svelte";
 
 /** The piece that is picked, over a space; or that was let go there. */
@@ -29,9 +28,11 @@ export function ghostOf(intent: Intent, table: Table | null): Ghost | null {
 
 /** The monument or wonder that is chosen. */
 export function planOf(choice: Move | null): Plan | null {
-  if (choice?.kind === "monument") {
+  if (choice?.type === "build-monument") {
     return { symbol: `mon-${choice.monument}`, space: choice.space, spaces: squareOf(choice.space) };
   }
-  if (choice?.kind === "wonder") return { symbol: "wonder", space: choice.space, spaces: plusOf(choice.space) };
+  if (choice?.type === "erect-wonder") {
+    return { symbol: "wonder", space: choice.space, spaces: plusOf(choice.space) };
+  }
   return null;
 }

@@ -1,9 +1,18 @@
 /** What the person is about to do: a picked piece, a space under it, a swap, a number of tiles. */
 
-import { type Choices, type Move, type Pick, isSameMove, placing, sortMoves, spacesFor } from "../model/moves";
+import {
+  NO_CHOICES,
+  type Pick,
+  canMoveLeader,
+  isSameMove,
+  monumentsIn,
+  placing,
+  spacesFor,
+  swapOf,
+} from "../model/moves";
 import { COLOURS } from "../model/pieces";
 import { plusOf, squareOf } from "../model/spaces";
-import type { Colour, Counts, Preview, Space } from "../net/messages";
+import type { Choices, Colour, Counts, Move, Preview, Space } from "../net/messages";
 import type { Game } from "./game.svelte";
 
 const NONE: ReadonlySet<Space> = new Set();
@@ -33,7 +42,7 @@ export class Intent {
   readonly preview: Preview | null;
 
   constructor(readonly game: Game) {
-    this.choices = $derived(sortMoves(game.isMine ? (game.decision?.moves ?? []) : []));
+    this.choices = $derived((game.isMine ? game.decision?.choices : null) ?? NO_CHOICES);
     this.hand = $derived.by(() => {
       const table = game.table;
       const hand = table?.viewer === null || !table ? null : table.seats[table.viewer]?.hand;
@@ -73,13 +82,13 @@ export class Intent {
     if (!colour) return;
     const again = this.pick?.kind === "tile" && this.pick.slot === slot;
     this.clear();
-    if (!again && this.choices.tiles.get(colour)?.size) this.pick = { kind: "tile", colour, slot };
+    if (!again && this.choices.place_tile?.[colour]) this.pick = { kind: "tile", colour, slot };
   }
 
   pickLeader(colour: Colour): void {
     const again = this.pick?.kind === "leader" && this.pick.colour === colour;
     this.clear();
-    if (!again && (this.choices.leaders.get(colour)?.size || this.choices.off.has(colour))) {
+    if (!again && canMoveLeader(this.choices, colour)) {
       this.pick = { kind: "leader", colour };
     }
   }
@@ -87,7 +96,7 @@ export class Intent {
   pickCatastrophe(): void {
     const again = this.pick?.kind === "catastrophe";
     this.clear();
-    if (!again && this.choices.catastrophes.size) this.pick = { kind: "catastrophe" };
+    if (!again && this.choices.play_catastrophe) this.pick = { kind: "catastrophe" };
   }
 
   /** Marks the monument, wonder or treasure on a space, if the open choice has one there. */
@@ -98,19 +107,18 @@ export class Intent {
   }
 
   #choiceAt(space: Space): Move | null {
-    const { leaves, monuments, wonders } = this.choices;
-    if (leaves.includes(space)) return { kind: "leave", space };
-    for (const option of monuments) {
-      const move: Move = { kind: "monument", ...option };
-      if (squareOf(option.space).includes(space) && !isSameMove(this.choice, move)) return move;
+    const { choices } = this;
+    if (choices.leave_treasure?.includes(space)) return { type: "leave-treasure", space };
+    for (const move of monumentsIn(choices)) {
+      if (squareOf(move.space).includes(space) && !isSameMove(this.choice, move)) return move;
     }
-    const [wonder] = wonders;
-    return wonder && plusOf(wonder).includes(space) ? { kind: "wonder", space: wonder } : null;
+    const [wonder] = choices.erect_wonder ?? [];
+    return wonder && plusOf(wonder).includes(space) ? { type: "erect-wonder", space: wonder } : null;
   }
 
   startSwap(): void {
     this.clear();
-    if (this.choices.swaps.length) this.swapping = new Set();
+    if (this.choices.swap) this.swapping = new Set();
   }
 
   toggleSwap(slot: number): void {
@@ -128,8 +136,7 @@ export class Intent {
       const colour = this.hand[slot];
       if (colour) tiles[COLOURS.indexOf(colour)] = (tiles[COLOURS.indexOf(colour)] ?? 0) + 1;
     }
-    const swap: Move = { kind: "swap", tiles, count: this.swapping.size };
-    return this.choices.swaps.find((legal) => isSameMove(legal, swap)) ?? null;
+    return swapOf(this.choices, tiles);
   });
 
   confirm(): void {

@@ -1,8 +1,9 @@
 /** The keys of the table. */
 
 import { change, settings } from "../browser/settings.svelte";
-import type { Move } from "../model/moves";
+import { buildingIn } from "../model/moves";
 import { COLOURS } from "../model/pieces";
+import type { Move } from "../net/messages";
 import type { Note } from "../text/refusals";
 import type { Action } from "./actions";
 import type { Intent } from "./intent.svelte";
@@ -67,11 +68,11 @@ function pickByKey(name: string, { intent, options, focusBoard, explain }: Keybo
       return true;
     }
     case "commit":
-      if (intent.choices.commits.includes(number)) intent.commit = number;
+      if (intent.choices.commit?.includes(number)) intent.commit = number;
       return true;
     case "building": {
-      const [spaces] = intent.choices.buildings.values();
-      const space = [...(spaces ?? [])][number - 1];
+      const [, spaces] = buildingIn(intent.choices) ?? [];
+      const space = spaces?.[number - 1];
       if (space) intent.target = space;
       return true;
     }

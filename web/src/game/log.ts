@@ -1,8 +1,8 @@
 /** The log: events as lines, with what each is about. */
 
-import { parseMove } from "../model/moves";
+import { spaceOf } from "../model/moves";
 import { COLOURS } from "../model/pieces";
-import type { Colour, Counts, DecisionKind, Event, Past, Space, Step } from "../net/messages";
+import type { Colour, Counts, DecisionKind, Event, HiddenSwap, Move, Past, Space, Step } from "../net/messages";
 import type { Args } from "../text/i18n.svelte";
 
 export interface GainMark {
@@ -41,7 +41,7 @@ export function linesOf(entries: readonly Past[]): LogLine[] {
   const lines: LogLine[] = [];
   entries.forEach((entry, index) => {
     if (index === 0 || entries[index - 1]?.ply !== entry.ply - 1) {
-      const begun = entry.events.filter(({ type }) => type === "turn").length;
+      const begun = entry.events.filter(({ type }) => type === "turn-began").length;
       lines.push(header(entry.turn - begun, entry.seat, entry.ply));
     }
     let opens = true;
@@ -88,11 +88,11 @@ function lineOf(event: Event, entry: Past, lines: readonly LogLine[]): LogLine |
     opens: false,
   });
   switch (event.type) {
-    case "turn":
+    case "turn-began":
       return header(entry.turn, event.seat, entry.ply + 1);
-    case "move":
+    case "moved":
       return moveLine(event.seat, event.move, entry.kind, line);
-    case "gain": {
+    case "gained": {
       const mark = { seat: event.seat, colour: event.colour, amount: event.amount };
       if (event.source === "monument" || event.source === "wonder") {
         const text = `log-income-${event.source}`;
@@ -109,9 +109,9 @@ function lineOf(event: Event, entry: Past, lines: readonly LogLine[]): LogLine |
       }
       return { ...line(event.seat, "log-gain", { count: event.amount, colour: event.colour }), gains: [mark] };
     }
-    case "unification":
+    case "united":
       return line(entry.seat, "log-unites", { space: event.space }, [event.space]);
-    case "conflict":
+    case "conflict-began":
       return {
         ...line(event.attacker, `log-${event.kind}`, {
           colour: event.colour,
@@ -120,60 +120,62 @@ function lineOf(event: Event, entry: Past, lines: readonly LogLine[]): LogLine |
         }),
         other: event.defender,
       };
-    case "won":
+    case "conflict-won":
       return line(event.winner, "log-won", {
         high: Math.max(event.attack, event.defence),
         low: Math.min(event.attack, event.defence),
       });
-    case "back":
+    case "leader-returned":
       return line(event.seat, "log-back", { colour: event.colour, space: event.space, cause: event.cause }, [
         event.space,
       ]);
-    case "removed":
+    case "tile-removed":
       if (last?.text === "log-removed" && last.args.colour === event.colour) {
         last.spaces.push(event.space);
         return null;
       }
       return line(null, "log-removed", { colour: event.colour }, [event.space]);
-    case "building-back":
+    case "building-returned":
       return line(null, "log-building-back", { colour: event.colour, space: event.space }, [event.space]);
-    case "treasure":
+    case "treasure-taken":
       return line(event.seat, "log-treasure", { space: event.space }, [event.space]);
-    case "draw":
+    case "drew":
       if (!event.count || !event.tiles) return null;
       return { ...line(event.seat, "log-draw-own"), tiles: event.tiles };
-    case "over":
+    case "game-ended":
       return line(null, "log-over", { why: event.why });
   }
 }
 
 type MakeLine = (seat: number | null, text: string, args?: Args, spaces?: Space[]) => LogLine;
 
-function moveLine(seat: number, text: string, kind: DecisionKind, line: MakeLine): LogLine | null {
-  const move = parseMove(text);
-  if (!move) return line(seat, "log-pass");
-  switch (move.kind) {
-    case "tile":
-    case "leader":
-    case "building":
-      return line(seat, `log-${move.kind}`, { colour: move.colour, space: move.space }, [move.space]);
-    case "off":
+function moveLine(seat: number, move: Move | HiddenSwap, kind: DecisionKind, line: MakeLine): LogLine {
+  switch (move.type) {
+    case "place-tile":
+      return line(seat, "log-tile", { colour: move.colour, space: move.space }, [move.space]);
+    case "position-leader":
+      return line(seat, "log-leader", { colour: move.colour, space: move.space }, [move.space]);
+    case "place-building":
+      return line(seat, "log-building", { colour: move.colour, space: move.space }, [move.space]);
+    case "withdraw-leader":
       return line(seat, "log-leader-off", { colour: move.colour });
-    case "catastrophe":
-    case "leave":
-      return line(seat, `log-${move.kind}`, { space: move.space }, [move.space]);
-    case "wonder":
+    case "play-catastrophe":
+      return line(seat, "log-catastrophe", { space: move.space }, [move.space]);
+    case "leave-treasure":
+      return line(seat, "log-leave", { space: move.space }, [move.space]);
+    case "erect-wonder":
       return line(seat, "log-wonder", { space: move.space }, [move.space]);
-    case "monument":
+    case "build-monument":
       return line(seat, "log-monument", { monument: move.monument, space: move.space }, [move.space]);
     case "swap":
-      if (move.tiles) return { ...line(seat, "log-swap-own"), tiles: move.tiles };
+      return { ...line(seat, "log-swap-own"), tiles: move.tiles };
+    case "hidden-swap":
       return line(seat, "log-swap", { count: move.count });
     case "commit":
       return line(seat, "log-commit", { count: move.count });
-    case "war":
+    case "fight-war":
       return line(seat, "log-war-choice", { colour: move.colour });
-    case "score":
+    case "score-wonder":
       return line(seat, "log-score", { colour: move.colour });
     case "pass":
       return line(seat, "log-pass");
@@ -186,10 +188,8 @@ function moveLine(seat: number, text: string, kind: DecisionKind, line: MakeLine
 export function spacesOf(events: readonly Event[]): Set<Space> {
   const spaces = new Set<Space>();
   for (const event of events) {
-    if (event.type === "move") {
-      const move = parseMove(event.move);
-      if (move && "space" in move) spaces.add(move.space);
-    } else if ("space" in event) spaces.add(event.space);
+    const space = event.type === "moved" ? spaceOf(event.move) : "space" in event ? event.space : null;
+    if (space) spaces.add(space);
   }
   return spaces;
 }

@@ -1,6 +1,7 @@
 /** The sentence above the hand: what is asked, and what goes with it. */
 
 import { dynastyOf } from "../model/pieces";
+import { buildingIn } from "../model/moves";
 import type { Table } from "../net/messages";
 import { t } from "../text/i18n.svelte";
 import type { Game } from "./game.svelte";
@@ -56,14 +57,14 @@ export function promptOf(table: Table, intent: Intent): [string, string] {
           mine: mine.strength,
           theirs: theirs.strength + (theirs.committed ?? 0),
         }),
-        t("prompt-commit-up-to", { count: Math.max(0, ...choices.commits), colour: conflict.tile }),
+        t("prompt-commit-up-to", { count: Math.max(0, ...(choices.commit ?? [])), colour: conflict.tile }),
       ];
     }
     case "building":
-      return [t("prompt-building", { colour: [...choices.buildings.keys()][0] ?? "red" }), ""];
+      return [t("prompt-building", { colour: buildingIn(choices)?.[0] ?? "red" }), ""];
     case "monument":
-      if (!choices.wonders.length) return [t("prompt-monument"), ""];
-      return [t(choices.monuments.length ? "prompt-monument-or-wonder" : "prompt-wonder"), ""];
+      if (!choices.erect_wonder) return [t("prompt-monument"), ""];
+      return [t(choices.build_monument ? "prompt-monument-or-wonder" : "prompt-wonder"), ""];
     case "treasure":
       return [t("prompt-treasure"), ""];
     case "wonder-point":

@@ -1,8 +1,7 @@
 /** What the board shows of a conflict, and of the viewer's own leaders. */
 
 import type { Sides } from "../board/marks";
-import type { Move } from "../model/moves";
-import type { Board, Colour, Conflict, Decision, Space, Table } from "../net/messages";
+import type { Board, Colour, Conflict, Decision, Move, Space, Table } from "../net/messages";
 
 /** The spaces that count in a conflict. */
 export function sidesOf({ kind, attacker, defender }: Conflict): Sides {
@@ -20,7 +19,7 @@ export function kingdomsOf(board: Board, { attacker, defender }: Conflict): Spac
 
 /** The war that is marked, where one is to be chosen. */
 export function chosenWar(decision: Decision | null, choice: Move | null): Conflict | null {
-  if (choice?.kind !== "war") return null;
+  if (choice?.type !== "fight-war") return null;
   return decision?.wars.find(({ colour }) => colour === choice.colour) ?? null;
 }
 

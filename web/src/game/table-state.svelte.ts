@@ -3,8 +3,8 @@
 import { untrack } from "svelte";
 
 import { isNarrow } from "../browser/viewport.svelte";
-import { optionMoves } from "../model/moves";
-import type { BoardInfo, DecisionKind, MoveText, Space } from "../net/messages";
+import { buildingIn, optionsIn } from "../model/moves";
+import type { BoardInfo, DecisionKind, Move, Space } from "../net/messages";
 import { person } from "../net/session.svelte";
 import { capital, t } from "../text/i18n.svelte";
 import { type Note, refusalNote } from "../text/refusals";
@@ -71,7 +71,7 @@ export class TableState {
   readonly hasPanel = $derived.by(() => this.conflict !== null || this.isChoosing || !!this.table?.ended);
   readonly legal: ReadonlySet<Space> = $derived.by(() =>
     this.game.decision?.kind === "treasure" && this.game.isMine
-      ? new Set(this.intent.choices.leaves)
+      ? new Set(this.intent.choices.leave_treasure)
       : this.intent.legal,
   );
   readonly #fought = $derived.by(
@@ -85,7 +85,7 @@ export class TableState {
     return this.table && pick?.kind === "leader" ? ownLeader(this.table, pick.colour) : null;
   });
   /** the leader that would leave the board */
-  readonly leaving = $derived.by(() => (this.intent.move?.kind === "off" ? this.lifted : null));
+  readonly leaving = $derived.by(() => (this.intent.move?.type === "withdraw-leader" ? this.lifted : null));
   /** The consequences of the move are shown, beside its space or on the phone's card. */
   readonly hasCard = $derived.by(() => !this.game.isPending && (!!this.ghost || !!this.plan || this.leaving !== null));
   readonly hot: readonly Space[][] = $derived.by(() => {
@@ -97,7 +97,7 @@ export class TableState {
   );
   readonly shownLit: ReadonlySet<Space> = $derived.by(() => {
     const { choice } = this.intent;
-    return new Set([...this.lit, ...(choice?.kind === "leave" ? [choice.space] : [])]);
+    return new Set([...this.lit, ...(choice?.type === "leave-treasure" ? [choice.space] : [])]);
   });
   /** what the piece under the resting mouse is for, and its rule */
   readonly about = $derived.by(() =>
@@ -118,7 +118,7 @@ export class TableState {
     if (!game.decision || this.room?.status === "stopped") return "over";
     return game.isMine && !game.isPending ? game.decision.kind : "wait";
   });
-  readonly options = $derived.by(() => optionMoves(this.intent.choices));
+  readonly options = $derived.by(() => optionsIn(this.intent.choices));
 
   /** Keeps the state in step with the game. To be called while a component initialises. */
   follow(): void {
@@ -127,7 +127,7 @@ export class TableState {
       void this.table?.entry;
       const { isMine } = this.game;
       untrack(() => {
-        this.intent.commit = this.intent.choices.commits[0] ?? 0;
+        this.intent.commit = this.intent.choices.commit?.[0] ?? 0;
         this.lit = [];
         this.reset(isMine);
       });
@@ -148,16 +148,16 @@ export class TableState {
     });
 
     $effect(() => {
-      const [best, , detail] = this.game.hint?.moves[0] ?? [];
-      if (best) this.#showHint(best, detail ?? "");
+      const best = this.game.hint?.moves[0];
+      if (best) this.#showHint(best.move, best.reason);
     });
   }
 
-  #showHint(move: MoveText, detail: string): void {
+  #showHint(move: Move, detail: string): void {
     const { table } = this;
     if (!table) return;
     const kind = table.decision?.kind ?? "action";
-    const past = { ply: 0, turn: 0, seat: 0, kind, events: [{ type: "move" as const, seat: table.viewer ?? 0, move }] };
+    const past = { ply: 0, turn: 0, seat: 0, kind, events: [{ type: "moved" as const, seat: table.viewer ?? 0, move }] };
     const [, line] = linesOf([past]);
     if (!line) return;
     const text = t("hint-title", { move: plain(lineText(line, table.seats)) });
@@ -168,7 +168,7 @@ export class TableState {
   /** Puts back what is picked; a building that must be placed stays picked. */
   reset(isMine = this.game.isMine): void {
     this.intent.clear();
-    const [building] = this.intent.choices.buildings.keys();
+    const [building] = buildingIn(this.intent.choices) ?? [];
     if (isMine && building) this.intent.pick = { kind: "building", colour: building };
   }
 

@@ -1,5 +1,6 @@
 /** A piece behind the screen is tapped, clicked or called by its key: it is picked, or a note says why not. */
 
+import { canMoveLeader } from "../model/moves";
 import type { Colour } from "../net/messages";
 import { t } from "../text/i18n.svelte";
 import type { Note } from "../text/refusals";
@@ -8,7 +9,7 @@ import type { Intent } from "./intent.svelte";
 /** Slots of the hand that are to be committed. */
 export function committedSlots({ game, hand, choices, commit }: Intent): ReadonlySet<number> {
   const tile = game.decision?.conflict?.tile;
-  if (!tile || !choices.commits.length) return new Set();
+  if (!tile || !choices.commit) return new Set();
   return new Set(hand.flatMap((colour, slot) => (colour === tile ? [slot] : [])).slice(0, commit));
 }
 
@@ -18,14 +19,14 @@ export function tapTile(intent: Intent, slot: number): Note | null {
   const conflict = game.decision?.conflict;
   if (!colour) return null;
   if (intent.swapping) intent.toggleSwap(slot);
-  else if (conflict && choices.commits.length) {
+  else if (conflict && choices.commit) {
     if (colour !== conflict.tile) {
       const rule = conflict.kind === "revolt" ? "R8.2" : "R9.4";
       return { text: t("why-not-in-conflict", { colour: conflict.tile }), rule };
     }
     intent.commit = nextCommit(intent, committedSlots(intent).has(slot) ? -1 : 1);
   } else if (!isAction(intent)) return notNow(intent);
-  else if (!choices.tiles.get(colour)?.size) return { text: t("why-tile", { colour }), rule: "R5.1" };
+  else if (!choices.place_tile?.[colour]) return { text: t("why-tile", { colour }), rule: "R5.1" };
   else intent.pickTile(slot);
   return null;
 }
@@ -33,7 +34,7 @@ export function tapTile(intent: Intent, slot: number): Note | null {
 export function tapLeader(intent: Intent, colour: Colour): Note | null {
   const { choices } = intent;
   if (!isAction(intent)) return notNow(intent);
-  if (!choices.leaders.get(colour)?.size && !choices.off.has(colour)) {
+  if (!canMoveLeader(choices, colour)) {
     return { text: t("why-leader", { colour }), rule: "R4.2" };
   }
   intent.pickLeader(colour);
@@ -60,7 +61,7 @@ function notNow({ game }: Intent): Note {
 }
 
 /** One tile more or less, or the next number that is allowed. */
-function nextCommit({ choices: { commits }, commit }: Intent, step: 1 | -1): number {
+function nextCommit({ choices: { commit: commits = [] }, commit }: Intent, step: 1 | -1): number {
   const further = step > 0 ? commits.find((count) => count > commit) : commits.findLast((count) => count < commit);
   return further ?? commit;
 }

@@ -94,14 +94,29 @@ export const CloseCode = {
 /** The client does not reconnect after one of these. */
 export const FINAL_CLOSE_CODES: readonly number[] = [4401, 4404, 4429];
 
-export type Colour = "black" | "red" | "blue" | "green";
-
-export type Dynasty = "archer" | "bull" | "lion" | "pot";
+/** F5 */
+export type Space = string;
 
 /** black, red, blue, green */
 export type Counts = [number, number, number, number];
 
-export type Space = string;
+export type Colour = "black" | "red" | "blue" | "green";
+
+export const COLOURS: readonly Colour[] = ["black", "red", "blue", "green"];
+
+export type Dynasty = "archer" | "bull" | "lion" | "pot";
+
+export const DYNASTIES: readonly Dynasty[] = ["archer", "bull", "lion", "pot"];
+
+export type MonumentName =
+  | "black-red"
+  | "black-blue"
+  | "black-green"
+  | "red-blue"
+  | "red-green"
+  | "blue-green";
+
+export type BoardName = "standard" | "advanced";
 
 export type DecisionKind =
   | "action"
@@ -112,7 +127,244 @@ export type DecisionKind =
   | "treasure"
   | "wonder-point";
 
-export type MoveText = string;
+export type ConflictKind = "revolt" | "war";
+
+export type Source = "tile" | "revolt" | "war" | "monument" | "wonder" | "temple" | "catastrophe";
+
+export type Ending = "bag" | "treasures";
+
+/** `temple F5` */
+export interface PlaceTile {
+  type: "place-tile";
+  colour: Colour;
+  space: Space;
+}
+
+/** `king F4`: place the leader or move it there. */
+export interface PositionLeader {
+  type: "position-leader";
+  colour: Colour;
+  space: Space;
+}
+
+/** `king off` */
+export interface WithdrawLeader {
+  type: "withdraw-leader";
+  colour: Colour;
+}
+
+/** `catastrophe H6` */
+export interface PlayCatastrophe {
+  type: "play-catastrophe";
+  space: Space;
+}
+
+/** `swap 2t 1f`: how many tiles of each colour. */
+export interface Swap {
+  type: "swap";
+  tiles: Counts;
+}
+
+/** `pass`: end the turn. */
+export interface Pass {
+  type: "pass";
+}
+
+/** `war trader`: fight this war next. */
+export interface FightWar {
+  type: "fight-war";
+  colour: Colour;
+}
+
+/** `commit 3` */
+export interface Commit {
+  type: "commit";
+  count: number;
+}
+
+/** `library F5` */
+export interface PlaceBuilding {
+  type: "place-building";
+  colour: Colour;
+  space: Space;
+}
+
+/** `monument red-blue E4`: on the square whose top left space is E4. */
+export interface BuildMonument {
+  type: "build-monument";
+  monument: MonumentName;
+  space: Space;
+}
+
+/** `wonder G6`: around this centre. */
+export interface ErectWonder {
+  type: "erect-wonder";
+  space: Space;
+}
+
+/** `decline`: build nothing, or take no treasures. */
+export interface Decline {
+  type: "decline";
+}
+
+/** `leave F5`: take all treasures of the kingdom but this one. */
+export interface LeaveTreasure {
+  type: "leave-treasure";
+  space: Space;
+}
+
+/** `score red`: the wonder's point. */
+export interface ScoreWonder {
+  type: "score-wonder";
+  colour: Colour;
+}
+
+export type Move =
+  | PlaceTile
+  | PositionLeader
+  | WithdrawLeader
+  | PlayCatastrophe
+  | Swap
+  | Pass
+  | FightWar
+  | Commit
+  | PlaceBuilding
+  | BuildMonument
+  | ErectWonder
+  | Decline
+  | LeaveTreasure
+  | ScoreWonder;
+
+/** Another player's swap: how many tiles, not which. */
+export interface HiddenSwap {
+  type: "hidden-swap";
+  count: number;
+}
+
+/** The legal moves of a decision, grouped by kind. */
+export interface Choices {
+  place_tile?: Partial<Record<Colour, Space[]>>;
+  position_leader?: Partial<Record<Colour, Space[]>>;
+  withdraw_leader?: Colour[];
+  play_catastrophe?: Space[];
+  /** maximum of each colour; at least one tile in all */
+  swap?: Counts | null;
+  can_pass?: boolean;
+  fight_war?: Colour[];
+  commit?: number[];
+  place_building?: Partial<Record<Colour, Space[]>>;
+  build_monument?: Partial<Record<MonumentName, Space[]>>;
+  erect_wonder?: Space[];
+  can_decline?: boolean;
+  leave_treasure?: Space[];
+  score_wonder?: Colour[];
+}
+
+/** A seat's turn begins. */
+export interface TurnBegan {
+  type: "turn-began";
+  seat: number;
+}
+
+/** A seat decided. */
+export interface Moved {
+  type: "moved";
+  seat: number;
+  move: Move | HiddenSwap;
+}
+
+/** Points were gained: for a tile, a revolt, a war, a monument or the wonder. */
+export interface Gained {
+  type: "gained";
+  seat: number;
+  colour: Colour;
+  amount: number;
+  source: Source;
+}
+
+/** A tile united two kingdoms, war or not. */
+export interface United {
+  type: "united";
+  space: Space;
+}
+
+/** A revolt or a war began, with these strengths on the board. */
+export interface ConflictBegan {
+  type: "conflict-began";
+  kind: ConflictKind;
+  colour: Colour;
+  attacker: number;
+  attack: number;
+  defender: number;
+  defence: number;
+}
+
+/** The conflict was won; the totals include what was committed. */
+export interface ConflictWon {
+  type: "conflict-won";
+  winner: number;
+  attack: number;
+  defence: number;
+}
+
+/** A leader went back to its owner: without a temple, after a revolt or after a war. */
+export interface LeaderReturned {
+  type: "leader-returned";
+  seat: number;
+  colour: Colour;
+  space: Space;
+  cause: Source;
+}
+
+/** A tile left the board: in a war, by a catastrophe, for the wonder. */
+export interface TileRemoved {
+  type: "tile-removed";
+  colour: Colour;
+  space: Space;
+  cause: Source;
+}
+
+/** A building left the board. */
+export interface BuildingReturned {
+  type: "building-returned";
+  colour: Colour;
+  space: Space;
+}
+
+/** A treasure went to a seat. */
+export interface TreasureTaken {
+  type: "treasure-taken";
+  seat: number;
+  space: Space;
+}
+
+/** A seat drew tiles; other seats see only how many. */
+export interface Drew {
+  type: "drew";
+  seat: number;
+  count: number;
+  tiles: Counts | null;
+}
+
+/** GameEnded(why: shedu.engine.events.Ending) */
+export interface GameEnded {
+  type: "game-ended";
+  why: Ending;
+}
+
+export type Event =
+  | TurnBegan
+  | Moved
+  | Gained
+  | United
+  | ConflictBegan
+  | ConflictWon
+  | LeaderReturned
+  | TileRemoved
+  | BuildingReturned
+  | TreasureTaken
+  | Drew
+  | GameEnded;
 
 export type Status = "waiting" | "playing" | "over" | "stopped";
 
@@ -304,7 +556,7 @@ export interface Side {
 
 /** A revolt or a war. */
 export interface Conflict {
-  kind: "revolt" | "war";
+  kind: ConflictKind;
   /** of the leaders */
   colour: Colour;
   /** of the tiles that count */
@@ -322,8 +574,8 @@ export interface Decision {
   conflict: Conflict | null;
   /** open wars: to choose from, or waiting behind the conflict */
   wars: Conflict[];
-  /** every legal move, if the viewer decides; else none */
-  moves: MoveText[];
+  /** the legal moves, if the viewer decides */
+  choices: Choices | null;
 }
 
 /** A line of the final ranking. */
@@ -350,7 +602,7 @@ export interface Table {
   viewer: number | null;
   preset: string;
   options: string[];
-  board_name: "standard" | "advanced";
+  board_name: BoardName;
   seats: SeatInfo[];
   /** whose turn it is */
   active: number;
@@ -365,116 +617,10 @@ export interface Table {
   clocks: number[] | null;
   /** plies the viewer may go back to, the latest first */
   undo_to: number[];
-  ended: "bag" | "treasures" | null;
+  ended: Ending | null;
   /** when the game is over, best first */
   ranking: Standing[];
 }
-
-/** A seat's turn begins. */
-export interface TurnBegan {
-  type: "turn";
-  seat: number;
-}
-
-/** A seat decided; of another's swap only the number is told (`swap 3`). */
-export interface Moved {
-  type: "move";
-  seat: number;
-  move: MoveText;
-}
-
-/** Points were gained. */
-export interface Gained {
-  type: "gain";
-  seat: number;
-  colour: Colour;
-  amount: number;
-  source: "tile" | "revolt" | "war" | "monument" | "wonder";
-}
-
-/** A tile united two kingdoms. */
-export interface United {
-  type: "unification";
-  space: Space;
-}
-
-/** A revolt or a war began, with these strengths on the board. */
-export interface ConflictBegan {
-  type: "conflict";
-  kind: "revolt" | "war";
-  colour: Colour;
-  attacker: number;
-  attack: number;
-  defender: number;
-  defence: number;
-}
-
-/** A conflict was won; totals include what was committed. */
-export interface ConflictWon {
-  type: "won";
-  winner: number;
-  attack: number;
-  defence: number;
-}
-
-/** A leader went back to its owner. */
-export interface LeaderReturned {
-  type: "back";
-  seat: number;
-  colour: Colour;
-  space: Space;
-  cause: string;
-}
-
-/** A tile left the board. */
-export interface TileRemoved {
-  type: "removed";
-  colour: Colour;
-  space: Space;
-  cause: string;
-}
-
-/** A building went back beside the board. */
-export interface BuildingReturned {
-  type: "building-back";
-  colour: Colour;
-  space: Space;
-}
-
-/** A treasure went to a seat. */
-export interface TreasureTaken {
-  type: "treasure";
-  seat: number;
-  space: Space;
-}
-
-/** A seat drew tiles; which ones, only it sees. */
-export interface Drew {
-  type: "draw";
-  seat: number;
-  count: number;
-  tiles: Counts | null;
-}
-
-/** The game is over. */
-export interface Ended {
-  type: "over";
-  why: "bag" | "treasures";
-}
-
-export type Event =
-  | TurnBegan
-  | Moved
-  | Gained
-  | United
-  | ConflictBegan
-  | ConflictWon
-  | LeaderReturned
-  | TileRemoved
-  | BuildingReturned
-  | TreasureTaken
-  | Drew
-  | Ended;
 
 /** One move: what happened, and the table after it, as the viewer sees both. */
 export interface Step {
@@ -509,7 +655,7 @@ export interface LeaderLost {
 
 /** What a legal move would lead to, as far as anybody can know before it is made. */
 export interface Preview {
-  move: MoveText;
+  move: Move;
   gains?: Gain[];
   /** in the order of their colours */
   conflicts?: Conflict[];
@@ -518,8 +664,8 @@ export interface Preview {
   unites?: boolean;
   /** the kingdoms it would join, or the one it would change */
   touched?: Space[][];
-  /** what could be raised: `red-blue` */
-  monuments?: string[];
+  /** that could be built */
+  monuments?: MonumentName[];
   wonder?: boolean;
   /** the building that could be placed or moved */
   building?: Colour | null;
@@ -543,12 +689,20 @@ export interface Previews {
   previews: Preview[];
 }
 
+/** A move that a bot considers. */
+export interface Advice {
+  move: Move;
+  value: number;
+  /** in the language of the request */
+  reason: string;
+}
+
 /** What a bot would do in the viewer's place, from what the viewer can see. */
 export interface Hint {
   type: "hint";
   entry: number;
-  /** with value and a reason in the language asked for */
-  moves: [MoveText, number, string][];
+  /** best first */
+  moves: Advice[];
   /** each seat's chance */
   win: number[];
 }
@@ -622,7 +776,7 @@ export interface Look {
 export interface Play {
   type: "play";
   entry: number;
-  move: MoveText;
+  move: Move;
 }
 
 /** Go back to a ply of `undo_to`. */

@@ -51,7 +51,7 @@ function room(seated: Place[], status: Room["status"] = "playing"): Room {
 }
 
 function table(viewer: number | null, seats: Place[], decider = 0): Table {
-  const decision = { seat: decider, kind: "action", actions_left: 2, conflict: null, wars: [], moves: [] };
+  const decision = { seat: decider, kind: "action", actions_left: 2, conflict: null, wars: [], choices: {} };
   return {
     type: "table",
     game: "g",
@@ -154,8 +154,8 @@ describe("a game on a server for many", () => {
     const seats = places("ann", "bob");
     const game = begin(seats);
     game.receive(table(0, seats));
-    game.play({ kind: "leader", colour: "black", space: "F4" });
-    const said = { type: "play", entry: 3, move: "king F4" };
+    game.play({ type: "position-leader", colour: "black", space: "F4" });
+    const said = { type: "play", entry: 3, move: { type: "position-leader", colour: "black", space: "F4" } };
     const plays = () => FakeSocket.last.sent.filter((message) => message.type === "play");
     const comeAgain = () => {
       FakeSocket.last.dispatchEvent(new CloseEvent("close", { code: 1006 }));
@@ -169,7 +169,7 @@ describe("a game on a server for many", () => {
     expect(game.isPending).toBe(true);
     game.receive({
       type: "step",
-      move: "king F4",
+      move: { type: "position-leader", colour: "black", space: "F4" },
       seat: 0,
       events: [],
       table: { ...table(0, seats), entry: 4 },

@@ -9,11 +9,11 @@ const turn: Past = {
   seat: 0,
   kind: "action",
   events: [
-    { type: "move", seat: 0, move: "market K5" },
-    { type: "gain", seat: 1, colour: "green", amount: 2, source: "tile" },
-    { type: "gain", seat: 0, colour: "red", amount: 1, source: "monument" },
-    { type: "draw", seat: 0, count: 2, tiles: [1, 1, 0, 0] },
-    { type: "turn", seat: 1 },
+    { type: "moved", seat: 0, move: { type: "place-tile", colour: "green", space: "K5" } },
+    { type: "gained", seat: 1, colour: "green", amount: 2, source: "tile" },
+    { type: "gained", seat: 0, colour: "red", amount: 1, source: "monument" },
+    { type: "drew", seat: 0, count: 2, tiles: [1, 1, 0, 0] },
+    { type: "turn-began", seat: 1 },
   ],
 };
 
@@ -32,8 +32,10 @@ describe("the log", () => {
   });
 
   test("tells of what another drew or swapped only the number", () => {
-    const draw: Event = { type: "draw", seat: 0, count: 2, tiles: null };
-    const lines = linesOf([{ ...turn, events: [{ type: "move", seat: 0, move: "swap 2" }, draw] }]);
+    const draw: Event = { type: "drew", seat: 0, count: 2, tiles: null };
+    const lines = linesOf([
+      { ...turn, events: [{ type: "moved", seat: 0, move: { type: "hidden-swap", count: 2 } }, draw] },
+    ]);
     expect(lines.map(({ text }) => text)).not.toContain("log-draw-own");
     expect(lines.find(({ text }) => text === "log-swap")?.args).toEqual({ count: 2 });
     expect(lines.every(({ tiles }) => tiles === null)).toBe(true);
@@ -43,10 +45,10 @@ describe("the log", () => {
     const war: Past = {
       ...turn,
       events: [
-        { type: "won", winner: 0, attack: 4, defence: 2 },
-        { type: "removed", colour: "green", space: "L5", cause: "war" },
-        { type: "removed", colour: "green", space: "P6", cause: "war" },
-        { type: "gain", seat: 0, colour: "green", amount: 3, source: "war" },
+        { type: "conflict-won", winner: 0, attack: 4, defence: 2 },
+        { type: "tile-removed", colour: "green", space: "L5", cause: "war" },
+        { type: "tile-removed", colour: "green", space: "P6", cause: "war" },
+        { type: "gained", seat: 0, colour: "green", amount: 3, source: "war" },
       ],
     };
     const lines = linesOf([war]);

@@ -1,66 +1,102 @@
 import { describe, expect, test } from "vitest";
 
-import { type Move, formatMove, parseMove, placing, sortMoves, spacesFor } from "../../src/model/moves";
+import {
+  buildingIn,
+  canMoveLeader,
+  isSameMove,
+  keyOf,
+  optionsIn,
+  placing,
+  spaceOf,
+  spacesFor,
+  swapOf,
+} from "../../src/model/moves";
+import type { Choices, Move } from "../../src/net/messages";
 
-describe("a move's text", () => {
-  test.each([
-    ["market K5", { kind: "tile", colour: "green", space: "K5" }],
-    ["king F4", { kind: "leader", colour: "black", space: "F4" }],
-    ["farmer off", { kind: "off", colour: "blue" }],
-    ["catastrophe H6", { kind: "catastrophe", space: "H6" }],
-    ["pass", { kind: "pass" }],
-    ["war trader", { kind: "war", colour: "green" }],
-    ["commit 3", { kind: "commit", count: 3 }],
-    ["market-hall F5", { kind: "building", colour: "green", space: "F5" }],
-    ["monument red-blue E4", { kind: "monument", monument: "red-blue", space: "E4" }],
-    ["wonder G6", { kind: "wonder", space: "G6" }],
-    ["decline", { kind: "decline" }],
-    ["leave F5", { kind: "leave", space: "F5" }],
-    ["score red", { kind: "score", colour: "red" }],
-    ["swap 2t 1f", { kind: "swap", tiles: [0, 2, 1, 0], count: 3 }],
-    ["swap 3", { kind: "swap", tiles: null, count: 3 }],
-  ] as [string, Move][])("%s", (text, move) => {
-    expect(parseMove(text)).toEqual(move);
-    expect(formatMove(move)).toBe(text);
+const moves: Move[] = [
+  { type: "place-tile", colour: "green", space: "K5" },
+  { type: "place-tile", colour: "green", space: "L5" },
+  { type: "position-leader", colour: "green", space: "K5" },
+  { type: "withdraw-leader", colour: "green" },
+  { type: "play-catastrophe", space: "K5" },
+  { type: "swap", tiles: [1, 2, 0, 3] },
+  { type: "swap", tiles: [1, 2, 3, 0] },
+  { type: "pass" },
+  { type: "fight-war", colour: "green" },
+  { type: "commit", count: 3 },
+  { type: "place-building", colour: "green", space: "K5" },
+  { type: "build-monument", monument: "red-blue", space: "K5" },
+  { type: "erect-wonder", space: "K5" },
+  { type: "decline" },
+  { type: "leave-treasure", space: "K5" },
+  { type: "score-wonder", colour: "green" },
+];
+
+describe("moves", () => {
+  test("have different keys if they differ", () => {
+    expect(new Set(moves.map(keyOf)).size).toBe(moves.length);
   });
 
-  test("something else is no move", () => {
-    expect(parseMove("dance K5")).toBeNull();
+  test("are the same if all their fields are", () => {
+    for (const move of moves) expect(isSameMove(move, { ...move })).toBe(true);
+    expect(isSameMove(moves[0] ?? null, moves[1] ?? null)).toBe(false);
+    expect(isSameMove(null, null)).toBe(true);
+    expect(isSameMove(moves[0] ?? null, null)).toBe(false);
   });
 
-  test("a swap is written temples first, as the server writes it", () => {
-    expect(formatMove({ kind: "swap", tiles: [1, 2, 0, 3], count: 6 })).toBe("swap 2t 1s 3m");
+  test("tell the space they are about", () => {
+    expect(moves.filter((move) => spaceOf(move) !== null).length).toBe(8);
+    expect(spaceOf({ type: "hidden-swap", count: 3 })).toBeNull();
   });
 
-  test("a placing is written as it is read", () => {
-    const text = formatMove(placing({ kind: "leader", colour: "red" }, "C3"));
-    expect(text).toBe("priest C3");
-    expect(parseMove(text)).toEqual({ kind: "leader", colour: "red", space: "C3" });
+  test("put a picked piece on a space", () => {
+    expect(placing({ kind: "leader", colour: "red" }, "C3")).toEqual({
+      type: "position-leader",
+      colour: "red",
+      space: "C3",
+    });
   });
 });
 
-describe("legal moves", () => {
-  const choices = sortMoves([
-    "market K5",
-    "market L5",
-    "king F4",
-    "king off",
-    "swap 1t",
-    "pass",
-    "commit 2",
-    "commit 0",
-  ]);
-
-  test("are sorted by what can be picked", () => {
-    expect([...(choices.tiles.get("green") ?? [])]).toEqual(["K5", "L5"]);
-    expect(choices.off.has("black")).toBe(true);
-    expect(choices.pass).toBe(true);
-    expect(choices.commits).toEqual([0, 2]);
-  });
+describe("choices", () => {
+  const choices: Choices = {
+    place_tile: { green: ["K5", "L5"] },
+    position_leader: { black: ["F4"] },
+    withdraw_leader: ["blue"],
+    swap: [0, 1, 2, 0],
+  };
 
   test("give the spaces of a picked piece and no others", () => {
     expect(spacesFor(choices, { kind: "tile", colour: "green", slot: 0 })).toEqual(new Set(["K5", "L5"]));
     expect(spacesFor(choices, { kind: "tile", colour: "red", slot: 0 }).size).toBe(0);
+    expect(spacesFor(choices, { kind: "catastrophe" }).size).toBe(0);
     expect(spacesFor(choices, null).size).toBe(0);
+  });
+
+  test("let a leader be picked that can be placed or withdrawn", () => {
+    expect(canMoveLeader(choices, "black")).toBe(true);
+    expect(canMoveLeader(choices, "blue")).toBe(true);
+    expect(canMoveLeader(choices, "red")).toBe(false);
+  });
+
+  test("allow a swap of tiles in hand, and of at least one", () => {
+    expect(swapOf(choices, [0, 1, 1, 0])).toEqual({ type: "swap", tiles: [0, 1, 1, 0] });
+    expect(swapOf(choices, [0, 2, 0, 0])).toBeNull();
+    expect(swapOf(choices, [0, 0, 0, 0])).toBeNull();
+    expect(swapOf({}, [0, 1, 0, 0])).toBeNull();
+  });
+
+  test("name the building and its spaces", () => {
+    expect(buildingIn({ place_building: { blue: ["C3", "C4"] } })).toEqual(["blue", ["C3", "C4"]]);
+    expect(buildingIn(choices)).toBeNull();
+  });
+
+  test("list the options of a decision in the order of their keys", () => {
+    expect(optionsIn({ build_monument: { "black-red": ["A1", "A2"] }, erect_wonder: ["C4"] }).map(keyOf)).toEqual([
+      "build-monument black-red A1",
+      "build-monument black-red A2",
+      "erect-wonder C4",
+    ]);
+    expect(optionsIn(choices)).toEqual([]);
   });
 });

@@ -33,6 +33,7 @@ from shedu.server.people.sessions import Sessions
 from shedu.server.tables import access
 from shedu.server.tables.roster import Gathering
 from shedu.server.wire import messages as m
+from shedu.server.wire.moves import move_of
 
 MAX_MESSAGE_CHARS = 16_384
 MAX_QUEUED_MESSAGES = 1_000  # for a client that does not read
@@ -153,7 +154,10 @@ class Connection:
             case m.Rematch(seal):
                 await self._rematch(seal)
             case m.Play(entry, move):
-                self._repeat(await live.play(self._acting(), entry, move), entry < seen)
+                acting = self._acting()
+                with rejections():
+                    chosen = move_of(move)
+                self._repeat(await live.play(acting, entry, chosen), entry < seen)
             case m.Undo(entry, ply):
                 self._repeat(await live.undo(self._acting(), entry, ply), entry < seen)
             case m.AskPreviews(entry):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from shedu.engine.moves import parse_move
+from shedu.engine.moves import Move
 from shedu.server.errors import Code, TableError, rejections
 from shedu.server.wire import messages as m
 
@@ -61,36 +61,36 @@ class Thinker:
         table = self.live.game
         self.live.tell_all(m.Thinking(seat))
         try:
-            text = await self._choose(seat, number)
+            move = await self._choose(seat, number)
         except Exception as error:
             _log.error("nobody could decide for a bot", game=table.id, error=type(error).__name__)
             self._task = None  # whoever looks next has it tried again
             return
         if table.now.number == number and table.seats[seat].kind == "bot":
-            self.live.spawn(self._play(number, seat, text))
+            self.live.spawn(self._play(number, seat, move))
 
-    async def _choose(self, seat: int, number: int) -> str:
+    async def _choose(self, seat: int, number: int) -> Move:
         """The bot's move; if it fails or cannot be played, that of a simpler one."""
         table, bots = self.live.game, self.live.service.bots
         level = table.seats[seat].level or FALLBACK
         seed, view = table.bot_seed(), table.view(seat)
         try:
-            text = await bots.decide(level, seed, view, table.id)
+            move = await bots.decide(level, seed, view, table.id)
             with rejections():
-                table.propose_move(number, seat, parse_move(text))
+                table.propose_move(number, seat, move)
         except TableError as error:
             if error.code == Code.STALE:
-                return text
+                return move
             _log.error("a bot's move was refused", game=table.id, level=level, code=error.code)
         except Exception as error:
             _log.error("a bot failed", game=table.id, level=level, error=type(error).__name__)
         else:
-            return text
+            return move
         return await bots.decide(FALLBACK, seed, view, table.id)
 
-    async def _play(self, number: int, seat: int, text: str) -> None:
+    async def _play(self, number: int, seat: int, move: Move) -> None:
         try:
-            await self.live.add_move(number, seat, text)
+            await self.live.add_move(number, seat, move)
         except TableError:  # somebody took his move back meanwhile
             self.wake()
         except Exception as error:  # the database is away: later

@@ -12,13 +12,14 @@ from multiprocessing.context import SpawnContext
 from multiprocessing.process import BaseProcess
 from typing import Protocol, TypeVar
 
+from shedu.engine.moves import Move
 from shedu.engine.view import View
 from shedu.players.advice.hints import advise
 from shedu.players.bots.base import Budget
 from shedu.players.bots.cache import BotCache
 from shedu.players.bots.registry import make_player
 
-Counsel = tuple[list[tuple[str, float, str]], list[float]]  # moves with value and reason; chances to win
+Counsel = tuple[list[tuple[Move, float, str]], list[float]]  # moves with value and reason; chances to win
 T = TypeVar("T")
 R_co = TypeVar("R_co", covariant=True)
 HINTS = 5
@@ -40,16 +41,16 @@ class _Worker(threading.local):
 _worker = _Worker()
 
 
-def decide(table: str, level: str, seed: int, seconds: float, view: View) -> str:
-    """The move of the bot at a seat of a table, as text. Runs in a worker, which keeps the bot."""
+def decide(table: str, level: str, seed: int, seconds: float, view: View) -> Move:
+    """The move of the bot at a seat of a table. Runs in a worker, which keeps the bot."""
     bot = _worker.bots.bot(level, table, view.seat, seed)
-    return str(bot.decide(view, Budget(seconds)))
+    return bot.decide(view, Budget(seconds))
 
 
 def counsel(language: str, level: str, seed: int, seconds: float, view: View) -> Counsel:
     """What a bot of a level would advise, in words. Runs in a worker."""
     advice = advise(view, make_player(level, seed), Budget(seconds), HINTS)
-    moves = [(str(hint.move), hint.value, hint.words(language)) for hint in advice.hints]
+    moves = [(hint.move, hint.value, hint.words(language)) for hint in advice.hints]
     return moves, list(advice.chances)
 
 
@@ -91,7 +92,7 @@ class Bots:
             pool.submit(_warm_up)
         return pool
 
-    async def decide(self, level: str, seed: int, view: View, table: str = "") -> str:
+    async def decide(self, level: str, seed: int, view: View, table: str = "") -> Move:
         """The move of the bot at a seat of a table."""
         return await self._run(partial(decide, table), level, seed, view)
 

@@ -11,7 +11,7 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 import structlog
 
-from shedu.engine.moves import parse_move
+from shedu.engine.moves import Move
 from shedu.engine.record import format_record
 from shedu.play.game import Game, Moment
 from shedu.server.cluster.bus import Bus, News, NoBus
@@ -33,6 +33,7 @@ from shedu.server.tables.access import may_look
 from shedu.server.tables.roster import Gathering
 from shedu.server.tables.start import begin, begun_table, info_of, seats_of
 from shedu.server.wire import messages as m
+from shedu.server.wire.moves import MESSAGES
 
 T = TypeVar("T")
 SAYING = 500  # characters
@@ -156,7 +157,7 @@ class LiveTable:
 
     # Moves
 
-    async def play(self, viewer: int | None, entry: int, move: str) -> Moment:
+    async def play(self, viewer: int | None, entry: int, move: Move) -> Moment:
         """Make a move; TableError. Everybody has been told when this returns."""
         return await self._finish(self.add_move(entry, viewer, move))
 
@@ -175,7 +176,8 @@ class LiveTable:
         if len(self.gathering.people | left) > 1:  # who left his seat to a bot may come back
             raise TableError(Code.NO_HINTS, "among people everybody thinks for himself")
         moves, chances = await self.service.bots.advise(level, game.bot_seed(), game.view(viewer), language)
-        return m.Hint(entry, moves, chances)
+        advice = [m.Advice(MESSAGES[move.index], value, reason) for move, value, reason in moves]
+        return m.Hint(entry, advice, chances)
 
     async def _finish(self, work: Coroutine[Any, Any, T]) -> T:
         """Do some work to its end, though whoever asked for it may go away meanwhile."""
@@ -192,12 +194,12 @@ class LiveTable:
         """Take moves back on which all have agreed; TableError."""
         await self._finish(self._add_undo(entry, seat, ply, True))
 
-    async def add_move(self, entry: int, seat: int | None, move: str) -> Moment:
+    async def add_move(self, entry: int, seat: int | None, move: Move) -> Moment:
         """`play`, for whoever is not going away."""
         async with self._lock:
             self._check_going_on()
             with rejections():
-                moment = self.game.propose_move(entry, seat, parse_move(move))
+                moment = self.game.propose_move(entry, seat, move)
             return await self._store(moment)
 
     async def _add_undo(self, entry: int, seat: int | None, ply: int, is_agreed: bool) -> Moment:

@@ -7,6 +7,7 @@ from shedu.play.errors import NotYourDecisionError
 from shedu.play.game import Game, Moment
 from shedu.server.wire import messages as m
 from shedu.server.wire import views
+from shedu.server.wire.events import seen_events
 
 
 def no_clocks() -> list[float] | None:
@@ -49,7 +50,7 @@ class Presenter:
         table = self.show(viewer, moment)
         if moment.is_undo:
             return m.Undone(moment.seat, table)
-        return m.Step(moment.seat, moment.kind.value, views.event_messages(moment.events, viewer), table)
+        return m.Step(moment.seat, moment.kind.value, seen_events(moment.events, viewer), table)
 
     def log(self, viewer: int | None) -> m.Log:
         """The moves on the current line, as a viewer saw them."""
@@ -59,7 +60,7 @@ class Presenter:
                 moment.turn,
                 moment.seat,
                 moment.kind.value,
-                views.event_messages(moment.events, viewer),
+                seen_events(moment.events, viewer),
             )
             for moment in self.game.current_line()[1:]
         ]

@@ -8,6 +8,7 @@ from shedu.server.live.presenter import Presenter
 from shedu.server.tables.fairness import Shuffle
 from shedu.server.wire import messages as m
 from shedu.server.wire import views
+from shedu.server.wire.events import event_messages, seen_events
 
 DECISIONS = 3_000  # in a record that is opened; games have some hundred
 
@@ -65,7 +66,4 @@ def _show(presenter: Presenter, moment: Moment, seat: int | None) -> m.Table:
 
 
 def _events(moment: Moment, seat: int | None) -> list[m.Event]:
-    if seat is not None:
-        return views.event_messages(moment.events, seat)
-    told = (views.event_message(event) for event in moment.events)
-    return [message for message in told if message is not None]
+    return event_messages(moment.events) if seat is None else seen_events(moment.events, seat)

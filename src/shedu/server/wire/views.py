@@ -1,23 +1,22 @@
 """From views to messages: what somebody may see, as he is told it."""
 
 from collections.abc import Iterable, Sequence
-from typing import Literal, cast
+from typing import cast
 
 import msgspec
 
-from shedu.engine import events as happened
 from shedu.engine.conflicts import Conflict, Side
-from shedu.engine.layout import layout
-from shedu.engine.moves import MOVES
-from shedu.engine.pieces import COLOURS, SPACES, Space
+from shedu.engine.masks import crosses, first
+from shedu.engine.pieces import SPACES, Colour, Monument, Space, spaces_of
 from shedu.engine.preview import Preview, previews
 from shedu.engine.view import View
 from shedu.play.seats import Seat
 from shedu.server.wire import messages as m
+from shedu.server.wire.moves import MESSAGES, choices_message
 
-_MOVES = tuple(str(move) for move in MOVES)
 _NAMES = tuple(str(space) for space in SPACES)
-_COLOURS = cast(tuple[m.Colour, ...], COLOURS)
+_COLOURS = m.COLOURS
+_MONUMENTS = cast(tuple[m.MonumentName, ...], tuple(str(monument) for monument in Monument))
 
 
 def names(spaces: Iterable[Space]) -> list[m.Space]:
@@ -26,27 +25,43 @@ def names(spaces: Iterable[Space]) -> list[m.Space]:
 
 
 def board_message(view: View) -> m.Board:
-    """All that lies on the board."""
-    lies = layout(view)
+    """All pieces on the board; spaces in order, row by row."""
+    snap = view.snapshot
+    tiles = sorted((space, colour) for colour in Colour for space in spaces_of(snap.tiles[colour]))
+    wonder = spaces_of(snap.wonder)
+    centre = SPACES[first(crosses(snap.wonder))] if wonder else None
+    kingdoms = view.kingdoms()
+    leaders = sorted(
+        (leader for kingdom in kingdoms for leader in kingdom.leaders),
+        key=lambda leader: (leader.seat, leader.colour),
+    )
     return m.Board(
-        tiles=[m.TileOn(_NAMES[space], _COLOURS[colour]) for space, colour in lies.tiles],
-        face_down=names(lies.face_down),
-        treasures=names(lies.treasures),
-        catastrophes=names(lies.catastrophes),
+        tiles=[m.TileOn(_NAMES[space], _COLOURS[colour]) for space, colour in tiles],
+        face_down=names(spaces_of(snap.face_down)),
+        treasures=names(spaces_of(snap.treasures)),
+        catastrophes=names(spaces_of(snap.catastrophes)),
         leaders=[
             m.LeaderOn(
                 _NAMES[leader.space], leader.seat, _COLOURS[leader.colour], leader.temples, leader.supporters
             )
-            for leader in lies.leaders
+            for leader in leaders
         ],
         monuments=[
-            m.MonumentOn(_NAMES[space], (_COLOURS[monument.colours[0]], _COLOURS[monument.colours[1]]))
-            for space, monument in lies.monuments
+            m.MonumentOn(
+                _NAMES[snap.monument[monument]],
+                (_COLOURS[monument.colours[0]], _COLOURS[monument.colours[1]]),
+            )
+            for monument in Monument
+            if snap.monument[monument] >= 0
         ],
-        buildings=[m.BuildingOn(_NAMES[space], _COLOURS[colour]) for space, colour in lies.buildings],
-        wonder=names(lies.wonder),
-        unification=None if lies.unification is None else _NAMES[lies.unification],
-        kingdoms=[names(kingdom.spaces) for kingdom in lies.kingdoms],
+        buildings=[
+            m.BuildingOn(_NAMES[snap.building[colour]], _COLOURS[colour])
+            for colour in Colour
+            if snap.building[colour] >= 0
+        ],
+        wonder=names(sorted(wonder, key=lambda space: (space != centre, space))),
+        unification=None if view.unification is None else _NAMES[view.unification],
+        kingdoms=[names(kingdom.spaces) for kingdom in kingdoms],
     )
 
 
@@ -83,7 +98,7 @@ def side_message(side: Side) -> m.Side:
 def conflict_message(contest: Conflict) -> m.Conflict:
     """A revolt or a war."""
     return m.Conflict(
-        cast(Literal["revolt", "war"], contest.kind),
+        contest.kind,
         _COLOURS[contest.colour],
         _COLOURS[contest.tile],
         side_message(contest.attacker),
@@ -103,9 +118,7 @@ def decision_message(view: View) -> m.Decision | None:
         actions_left=view.actions_left,
         conflict=None if conflict is None else conflict_message(conflict),
         wars=[conflict_message(war) for war in view.wars()],
-        moves=[_MOVES[number] for number in view.legal_moves().indices()]
-        if decision.seat == view.seat
-        else [],
+        choices=choices_message(view.legal_moves().indices()) if decision.seat == view.seat else None,
     )
 
 
@@ -146,7 +159,7 @@ def table_message(
         viewer=view.seat,
         preset=view.rules.preset,
         options=list(view.rules.options),
-        board_name=cast(Literal["standard", "advanced"], view.rules.board),
+        board_name=cast(m.BoardName, view.rules.board),
         seats=[seat_message(view, seat, who, board) for seat, who in enumerate(seats)],
         active=view.active,
         turn=turn,
@@ -155,65 +168,27 @@ def table_message(
         bag=view.bag_count,
         clocks=clocks,
         undo_to=undo_to,
-        ended=cast(Literal["bag", "treasures"] | None, view.ended),
+        ended=None if view.ended is None else view.ended.value,
         ranking=ranking_message(view),
     )
 
 
 def with_seats(table: m.Table, seats: list[m.SeatInfo]) -> m.Table:
     """The same table with other seats, and nobody's moves: for looking back."""
-    decision = table.decision and msgspec.structs.replace(table.decision, moves=[])
+    decision = table.decision and msgspec.structs.replace(table.decision, choices=None)
     return msgspec.structs.replace(table, seats=seats, decision=decision)
-
-
-def event_message(event: happened.Event) -> m.Event | None:
-    """An event, of which only what the viewer may see is given; None if the table tells it already."""
-    match event:
-        case happened.TurnBegan(seat):
-            return m.TurnBegan(seat)
-        case happened.Moved(seat, move):
-            return m.Moved(seat, str(move))
-        case happened.Gained(seat, colour, amount, source):
-            return m.Gained(seat, _COLOURS[colour], amount, source)  # type: ignore[arg-type]
-        case happened.United(space):
-            return m.United(_NAMES[space])
-        case happened.ConflictBegan(kind, colour, attacker, attack, defender, defence):
-            return m.ConflictBegan(
-                cast(Literal["revolt", "war"], kind), _COLOURS[colour], attacker, attack, defender, defence
-            )
-        case happened.ConflictWon(winner, attack, defence):
-            return m.ConflictWon(winner, attack, defence)
-        case happened.LeaderReturned(seat, colour, space, cause):
-            return m.LeaderReturned(seat, _COLOURS[colour], _NAMES[space], cause)
-        case happened.TileRemoved(colour, space, cause):
-            return m.TileRemoved(_COLOURS[colour], _NAMES[space], cause)
-        case happened.BuildingReturned(colour, space):
-            return m.BuildingReturned(_COLOURS[colour], _NAMES[space])
-        case happened.TreasureTaken(seat, space):
-            return m.TreasureTaken(seat, _NAMES[space])
-        case happened.Drew(seat, count, tiles):
-            return m.Drew(seat, count, tiles)
-        case happened.GameEnded(why):
-            return m.Ended(cast(Literal["bag", "treasures"], why))
-    return None  # the result: the table has the ranking
-
-
-def event_messages(events: Iterable[happened.Event], viewer: int | None) -> list[m.Event]:
-    """What somebody sees of events."""
-    told = (event_message(event.seen_by(viewer)) for event in events)
-    return [message for message in told if message is not None]
 
 
 def preview_message(preview: Preview, is_active: bool) -> m.Preview:
     """What a move would lead to, for the seat whose turn it is or for another."""
     return m.Preview(
-        move=str(preview.move),
+        move=MESSAGES[preview.move.index],
         gains=[m.Gain(gain.seat, _COLOURS[gain.colour], gain.amount) for gain in preview.gains],
         conflicts=[conflict_message(contest) for contest in preview.conflicts],
         order=preview.has_order and is_active,
         unites=preview.unites,
         touched=[names(spaces) for spaces in preview.touched],
-        monuments=[str(monument) for monument in preview.monuments],
+        monuments=[_MONUMENTS[monument] for monument in preview.monuments],
         wonder=preview.wonder,
         building=None if preview.building is None else _COLOURS[preview.building],
         treasures=preview.treasures,

@@ -5,12 +5,10 @@ from typing import Literal
 from msgspec import Struct
 
 from shedu.server.errors import Code
+from shedu.server.wire.messages.game import Counts, Dynasty, Space
 from shedu.server.wire.messages.table import (
-    Counts,
-    Dynasty,
     NewSeat,
     Place,
-    Space,
     Status,
     Step,
     Table,

@@ -3,12 +3,9 @@
 from msgspec import Struct
 
 from shedu.server.errors import Code
+from shedu.server.wire.messages.game import DecisionKind, Dynasty, Event, Move
 from shedu.server.wire.messages.table import (
-    DecisionKind,
-    Dynasty,
-    Event,
     Hint,
-    MoveText,
     Previews,
     Room,
     Said,
@@ -80,7 +77,7 @@ class Play(Struct, frozen=True, tag="play"):
     """Make a move; `entry` is that of the table it was chosen at."""
 
     entry: int
-    move: MoveText
+    move: Move
 
 
 class Undo(Struct, frozen=True, tag="undo"):

@@ -1,17 +1,23 @@
 """A table as somebody is told of it: who sits there, what lies on it, what happened, what could."""
 
-from typing import Literal, get_args
+from typing import Literal
 
 from msgspec import Struct
 
-Colour = Literal["black", "red", "blue", "green"]
-Dynasty = Literal["archer", "bull", "lion", "pot"]
-DYNASTIES: tuple[Dynasty, ...] = get_args(Dynasty)
-Counts = tuple[int, int, int, int]  # black, red, blue, green
-Space = str
-DecisionKind = Literal["action", "war", "commit", "building", "monument", "treasure", "wonder-point"]
-MoveText = str
-
+from shedu.server.wire.messages.game import (
+    BoardName,
+    Choices,
+    Colour,
+    ConflictKind,
+    Counts,
+    DecisionKind,
+    Dynasty,
+    Ending,
+    Event,
+    MonumentName,
+    Move,
+    Space,
+)
 
 # --- Who sits where ----------------------------------------------------------------------------
 
@@ -193,7 +199,7 @@ class Side(Struct, frozen=True):
 class Conflict(Struct, frozen=True):
     """A revolt or a war."""
 
-    kind: Literal["revolt", "war"]
+    kind: ConflictKind
     colour: Colour  # of the leaders
     tile: Colour  # of the tiles that count
     attacker: Side
@@ -208,7 +214,7 @@ class Decision(Struct, frozen=True):
     actions_left: int
     conflict: Conflict | None  # in which tiles are being committed
     wars: list[Conflict]  # open wars: to choose from, or waiting behind the conflict
-    moves: list[MoveText]  # every legal move, if the viewer decides; else none
+    choices: Choices | None  # the legal moves, if the viewer decides
 
 
 class Standing(Struct, frozen=True):
@@ -230,7 +236,7 @@ class Table(Struct, frozen=True, tag="table"):
     viewer: int | None  # the seat behind whose screen this is seen; None for a spectator
     preset: str
     options: list[str]
-    board_name: Literal["standard", "advanced"]
+    board_name: BoardName
     seats: list[SeatInfo]
     active: int  # whose turn it is
     turn: int  # counted from 1
@@ -239,119 +245,8 @@ class Table(Struct, frozen=True, tag="table"):
     bag: int | None  # tiles in it, where that is open
     clocks: list[float] | None  # seconds left to each seat; that of whoever decides runs
     undo_to: list[int]  # plies the viewer may go back to, the latest first
-    ended: Literal["bag", "treasures"] | None
+    ended: Ending | None
     ranking: list[Standing]  # when the game is over, best first
-
-
-# --- What happened ---------------------------------------------------------------------------
-
-
-class TurnBegan(Struct, frozen=True, tag="turn"):
-    """A seat's turn begins."""
-
-    seat: int
-
-
-class Moved(Struct, frozen=True, tag="move"):
-    """A seat decided; of another's swap only the number is told (`swap 3`)."""
-
-    seat: int
-    move: MoveText
-
-
-class Gained(Struct, frozen=True, tag="gain"):
-    """Points were gained."""
-
-    seat: int
-    colour: Colour
-    amount: int
-    source: Literal["tile", "revolt", "war", "monument", "wonder"]
-
-
-class United(Struct, frozen=True, tag="unification"):
-    """A tile united two kingdoms."""
-
-    space: Space
-
-
-class ConflictBegan(Struct, frozen=True, tag="conflict"):
-    """A revolt or a war began, with these strengths on the board."""
-
-    kind: Literal["revolt", "war"]
-    colour: Colour
-    attacker: int
-    attack: int
-    defender: int
-    defence: int
-
-
-class ConflictWon(Struct, frozen=True, tag="won"):
-    """A conflict was won; totals include what was committed."""
-
-    winner: int
-    attack: int
-    defence: int
-
-
-class LeaderReturned(Struct, frozen=True, tag="back"):
-    """A leader went back to its owner."""
-
-    seat: int
-    colour: Colour
-    space: Space
-    cause: str
-
-
-class TileRemoved(Struct, frozen=True, tag="removed"):
-    """A tile left the board."""
-
-    colour: Colour
-    space: Space
-    cause: str
-
-
-class BuildingReturned(Struct, frozen=True, tag="building-back"):
-    """A building went back beside the board."""
-
-    colour: Colour
-    space: Space
-
-
-class TreasureTaken(Struct, frozen=True, tag="treasure"):
-    """A treasure went to a seat."""
-
-    seat: int
-    space: Space
-
-
-class Drew(Struct, frozen=True, tag="draw"):
-    """A seat drew tiles; which ones, only it sees."""
-
-    seat: int
-    count: int
-    tiles: Counts | None
-
-
-class Ended(Struct, frozen=True, tag="over"):
-    """The game is over."""
-
-    why: Literal["bag", "treasures"]
-
-
-Event = (
-    TurnBegan
-    | Moved
-    | Gained
-    | United
-    | ConflictBegan
-    | ConflictWon
-    | LeaderReturned
-    | TileRemoved
-    | BuildingReturned
-    | TreasureTaken
-    | Drew
-    | Ended
-)
 
 
 class Step(Struct, frozen=True, tag="step"):
@@ -392,13 +287,13 @@ class LeaderLost(Struct, frozen=True):
 class Preview(Struct, frozen=True, omit_defaults=True):
     """What a legal move would lead to, as far as anybody can know before it is made."""
 
-    move: MoveText
+    move: Move
     gains: list[Gain] = []
     conflicts: list[Conflict] = []  # in the order of their colours
     order: bool = False  # the viewer picks which war is fought first
     unites: bool = False
     touched: list[list[Space]] = []  # the kingdoms it would join, or the one it would change
-    monuments: list[str] = []  # what could be raised: `red-blue`
+    monuments: list[MonumentName] = []  # that could be built
     wonder: bool = False
     building: Colour | None = None  # the building that could be placed or moved
     treasures: int = 0  # how many would be taken
@@ -416,9 +311,17 @@ class Previews(Struct, frozen=True, tag="previews"):
     previews: list[Preview]
 
 
+class Advice(Struct, frozen=True):
+    """A move that a bot considers."""
+
+    move: Move
+    value: float
+    reason: str  # in the language of the request
+
+
 class Hint(Struct, frozen=True, tag="hint"):
     """What a bot would do in the viewer's place, from what the viewer can see."""
 
     entry: int
-    moves: list[tuple[MoveText, float, str]]  # with value and a reason in the language asked for
+    moves: list[Advice]  # best first
     win: list[float]  # each seat's chance

@@ -1,0 +1,52 @@
+"""Maps events of the engine to messages: each class to the message of the same name, field by field."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import fields
+from typing import Any, get_type_hints
+
+from shedu.engine import events as happened
+from shedu.engine.moves import Move
+from shedu.engine.pieces import Colour, Space
+from shedu.server.wire import messages as m
+from shedu.server.wire.moves import move_message
+
+_FIELDS: dict[Any, Callable[[Any], Any]] = {
+    Colour: str,
+    Space: str,
+    Move | happened.HiddenSwap: move_message,
+}
+_Maker = Callable[[Any], m.Event]
+
+
+def _maker(kind: type[happened.Event]) -> _Maker:
+    message = getattr(m, kind.__name__)
+    hints = get_type_hints(kind)
+    parts = [(each.name, _FIELDS.get(hints[each.name])) for each in fields(kind)]
+
+    def make(event: happened.Event) -> m.Event:
+        values = [
+            getattr(event, name) if convert is None else convert(getattr(event, name))
+            for name, convert in parts
+        ]
+        made: m.Event = message(*values)
+        return made
+
+    return make
+
+
+_MAKERS: dict[type[happened.Event], _Maker] = {
+    kind: _maker(kind)
+    for kind in vars(happened).values()
+    if isinstance(kind, type) and issubclass(kind, happened.Event)
+    if kind is not happened.Event and kind.__name__ not in m.NOT_SENT
+}
+
+
+def event_messages(events: Iterable[happened.Event]) -> list[m.Event]:
+    """Events as messages, without those of `m.NOT_SENT`."""
+    return [_MAKERS[type(event)](event) for event in events if type(event).__name__ not in m.NOT_SENT]
+
+
+def seen_events(events: Iterable[happened.Event], viewer: int | None) -> list[m.Event]:
+    """What a viewer sees of events."""
+    return event_messages(event.seen_by(viewer) for event in events)

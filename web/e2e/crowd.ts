@@ -1,4 +1,4 @@
-/** Several people, each with a browser of their own, at one server; all that each browser hears is kept. */
+/** Several people at one server, each with their own browser; all messages received are recorded. */
 
 import { type Browser, type BrowserContextOptions, type Page, test as base, expect } from "@playwright/test";
 
@@ -7,20 +7,20 @@ import { Chance, Mouse } from "./hands";
 import { Seat } from "./seat";
 import { Server } from "./server";
 
-/** How waiting for what a server says is done: it is seldom long. */
+/** Polling options for messages from the server. */
 export const SOON = { intervals: [20], timeout: 15_000 };
 
-/** What a browser may complain about while its server is away. */
+/** Console messages allowed while the server is down. */
 const AWAY = /WebSocket|ERR_CONNECTION|Failed to load|ERR_INTERNET/;
 
 export class Guest {
-  /** everything that came from the server, as text: frames of sockets and answers to requests */
+  /** everything received from the server, as text: socket frames and responses */
   readonly received: string[] = [];
   readonly consoleErrors: string[] = [];
   readonly seat: Seat;
   readonly mouse: Mouse;
   id = "";
-  /** the table as it was heard last */
+  /** the latest table */
   table: Table | null = null;
 
   constructor(
@@ -38,7 +38,7 @@ export class Guest {
     page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => this.#hear(String(payload))));
     page.on("response", (response) => {
       if (!response.url().includes("/api/")) return;
-      // a page that is left takes its answers with it
+      // responses of a closed page are gone
       response.text().then(
         (text) => this.received.push(text),
         () => undefined,
@@ -53,12 +53,12 @@ export class Guest {
     else if (message.type === "step" || message.type === "undone") this.table = message.table;
   }
 
-  /** Whether it is this person who decides. */
+  /** Whether this person has the open decision. */
   get isAsked(): boolean {
     return this.table !== null && this.table.viewer !== null && this.table.decision?.seat === this.table.viewer;
   }
 
-  /** Makes a move through the socket that the page itself has open: faster than by hand. */
+  /** Makes a move through the page's own socket: faster than by mouse. */
   async play(move: string): Promise<void> {
     const entry = this.table?.entry ?? 0;
     await this.page.evaluate(
@@ -68,7 +68,7 @@ export class Guest {
     await expect.poll(() => this.table?.entry ?? 0, SOON).toBeGreaterThan(entry);
   }
 
-  /** Gives the name that the page asks for. */
+  /** Enters the name that the page asks for. */
   async introduce(): Promise<void> {
     await this.page.locator("dialog input").fill(this.name);
     await this.page.getByRole("button", { name: "Play", exact: true }).click();
@@ -91,7 +91,7 @@ export class Crowd {
     readonly size: BrowserContextOptions,
   ) {}
 
-  /** Somebody comes, with a browser in which nobody is known yet. */
+  /** A new person with a fresh browser. */
   async join(name: string, more: BrowserContextOptions = {}): Promise<Guest> {
     const context = await this.browser.newContext({ ...this.size, baseURL: this.server.address, ...more });
     const page = await context.newPage();
@@ -110,7 +110,7 @@ export class Crowd {
     return guest;
   }
 
-  /** Somebody comes who has said the name already. */
+  /** A new person who has entered a name. */
   async joinNamed(name: string, more: BrowserContextOptions = {}): Promise<Guest> {
     const guest = await this.join(name, more);
     const answer = await guest.page.context().request.post("/api/people", { data: { name } });

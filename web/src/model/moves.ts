@@ -109,7 +109,7 @@ function formatSwap(tiles: Counts): MoveText {
   return ["swap", ...words.filter(([count]) => count).map(([count, letter]) => `${count}${letter}`)].join(" ");
 }
 
-/** A piece that can be picked and put somewhere. */
+/** A piece picked to be placed. */
 export type Pick =
   | { kind: "tile"; colour: Colour; slot: number }
   | { kind: "leader"; colour: Colour }

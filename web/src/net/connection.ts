@@ -1,17 +1,16 @@
-/** A socket to a game that comes back by itself and says what it has seen. */
+/** A WebSocket that reconnects with backoff. */
 
 import type { FromBrowser, FromServer } from "./messages";
 
 export interface Listener {
-  /** a message has come */
   receive(message: FromServer): void;
-  /** the socket is open: time to say what is wanted */
+  /** the socket is open; `again` after a reconnect */
   open(again: boolean): void;
-  /** the socket is gone and will be tried again */
+  /** the socket was closed and a reconnect is scheduled */
   lost(): void;
 }
 
-/** the server's word that it is of no use to come back: no such game, nobody known here, too many pages */
+/** reconnecting is useless: unknown game, logged out, too many connections */
 const FINAL_CLOSE_CODES = [4404, 4401, 4429];
 const RETRY_DELAYS_MS = [200, 500, 1000, 2000, 4000, 8000];
 
@@ -34,14 +33,14 @@ export class Connection {
     return this.#socket?.readyState === 1;
   }
 
-  /** Sends a message if the socket is open; what is lost is asked for again by `open`. */
+  /** Sends a message and returns true, or returns false if the socket is not open. */
   send(message: FromBrowser): boolean {
     if (!this.isOpen) return false;
     this.#socket?.send(JSON.stringify(message));
     return true;
   }
 
-  /** Connects again at once: as somebody with a name, for example. */
+  /** Opens a new socket at once, for example after a log-in. */
   reconnect(): void {
     const old = this.#socket;
     clearTimeout(this.#timer);

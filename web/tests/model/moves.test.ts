@@ -24,15 +24,15 @@ describe("a move's text", () => {
     expect(formatMove(move)).toBe(text);
   });
 
-  test("something else is no move", () => {
+  test("other texts are not moves", () => {
     expect(parseMove("dance K5")).toBeNull();
   });
 
-  test("a swap is written temples first, as the server writes it", () => {
+  test("a swap lists temples first, as the server does", () => {
     expect(formatMove({ kind: "swap", tiles: [1, 2, 0, 3], count: 6 })).toBe("swap 2t 1s 3m");
   });
 
-  test("a placing is written as it is read", () => {
+  test("a placement can be parsed again", () => {
     const text = formatMove(placing({ kind: "leader", colour: "red" }, "C3"));
     expect(text).toBe("priest C3");
     expect(parseMove(text)).toEqual({ kind: "leader", colour: "red", space: "C3" });
@@ -51,14 +51,14 @@ describe("legal moves", () => {
     "commit 0",
   ]);
 
-  test("are sorted by what can be picked", () => {
+  test("are grouped by what can be picked", () => {
     expect([...(choices.tiles.get("green") ?? [])]).toEqual(["K5", "L5"]);
     expect(choices.off.has("black")).toBe(true);
     expect(choices.pass).toBe(true);
     expect(choices.commits).toEqual([0, 2]);
   });
 
-  test("give the spaces of a picked piece and no others", () => {
+  test("give the spaces of a picked piece only", () => {
     expect(spacesFor(choices, { kind: "tile", colour: "green", slot: 0 })).toEqual(new Set(["K5", "L5"]));
     expect(spacesFor(choices, { kind: "tile", colour: "red", slot: 0 }).size).toBe(0);
     expect(spacesFor(choices, null).size).toBe(0);

@@ -57,8 +57,8 @@ function line(number: number, person: string): Said {
 
 beforeAll(() => setLanguage("en"));
 
-describe("the people around a table", () => {
-  test("know their seats, and those that a bot has for them", () => {
+describe("the state of a room", () => {
+  test("knows a person's seats, and those that a bot has taken over", () => {
     setSession(me);
     const roomState = new RoomState("g1");
     roomState.setRoom(room());
@@ -75,7 +75,7 @@ describe("the people around a table", () => {
     expect(seatsOf(room().places, null)).toEqual([]);
   });
 
-  test("without a name have no seat, not even an empty one", () => {
+  test("gives no seat to a visitor without a name", () => {
     setSession({ ...me, person: null });
     const roomState = new RoomState("g2");
     roomState.setRoom(room({ host: null }));
@@ -84,11 +84,11 @@ describe("the people around a table", () => {
     setSession(me);
   });
 
-  test("hear each line once and in order, and nothing of whom they muted", () => {
+  test("has each line once and in order, without muted people", () => {
     const roomState = new RoomState("g3");
     for (const said of [line(2, "bob"), line(1, "ann"), line(2, "bob"), line(3, "eve")]) roomState.addLine(said);
     expect(roomState.visible.map(({ number }) => number)).toEqual([1, 2]);
-    expect(roomState.unread).toBe(1); // one's own are not new
+    expect(roomState.unread).toBe(1); // own lines are not unread
     roomState.markRead();
     expect(roomState.unread).toBe(0);
     roomState.addLine(line(4, "bob"));
@@ -96,7 +96,7 @@ describe("the people around a table", () => {
     expect(new RoomState("g3").unread).toBe(0);
   });
 
-  test("keep the promise that the server made first", () => {
+  test("keeps the first commitment", () => {
     const roomState = new RoomState("g4");
     roomState.setRoom(room());
     roomState.setRoom(room({ shuffle: { commitment: "c1", contributions: [], secret: null, is_opening: false } }));
@@ -109,7 +109,7 @@ describe("clocks", () => {
   const table = (seat: number | null, clocks: number[] | null) =>
     ({ clocks, seats, decision: seat === null ? null : { seat } }) as unknown as Table;
 
-  test("run for whoever decides, and not for a bot", () => {
+  test("run for the deciding person, and not for a bot", () => {
     const times = timesOf(table(0, [90, 60]), 1000);
     expect(times && secondsLeft(times, 0, 11_000)).toBe(80);
     expect(times && secondsLeft(times, 1, 11_000)).toBe(60);
@@ -119,7 +119,7 @@ describe("clocks", () => {
     expect(timesOf(table(0, null), 0)).toBeNull();
   });
 
-  test("are told in figures, and long times in words", () => {
+  test("show short times in figures and long times in words", () => {
     expect(timeWords(250)).toBe("4:10");
     expect(timeWords(3850)).toBe("1:04:10");
     expect(timeWords(59.2)).toBe("1:00");
@@ -134,8 +134,8 @@ describe("clocks", () => {
   });
 });
 
-describe("a table to be made", () => {
-  test("has seats for me, for whoever comes and for bots", () => {
+describe("the request for a new table", () => {
+  test("has seats for the person, for others and for bots", () => {
     expect(newSeats(meAnd("open")).map(({ kind }) => kind)).toEqual(["human", "open", "open", "open"]);
     expect(newSeats(meAnd("skilled"))[1]).toEqual({ dynasty: "archer", kind: "bot", level: "skilled" });
     expect(newSeats([{ dynasty: "pot", who: "human", name: " Ann " }])).toEqual([
@@ -143,14 +143,14 @@ describe("a table to be made", () => {
     ]);
   });
 
-  test("has the clock that was chosen", () => {
+  test("has the chosen time control", () => {
     const wish = { kind: "none" as const, minutes: 20, seconds: 5, days: 3 as const };
     expect(clockOf(wish)).toBeNull();
     expect(clockOf({ ...wish, kind: "real-time" })).toEqual({ type: "real-time", budget: 1200, increment: 5 });
     expect(clockOf({ ...wish, kind: "turn-based" })).toEqual({ type: "turn-based", days: 3 });
   });
 
-  test("has my part of the shuffle, another one each time", () => {
+  test("has a new contribution to the shuffle each time", () => {
     const made = online({ seats: [] }, { access: "open" });
     expect(made.added).toMatch(/^[0-9a-f]{32}$/);
     expect(made.wish).toEqual({ seats: [], terms: { access: "open" }, seal: sealOf(made.added) });
@@ -162,7 +162,7 @@ describe("the shuffle", () => {
   const secret = "00".repeat(32);
   const commitment = "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"; // SHA-256 of 32 zero bytes
 
-  test("is what was promised, or not", () => {
+  test("matches its commitment, or does not", () => {
     const shuffle = { commitment, contributions: [], is_opening: false };
     expect(isKept({ ...shuffle, secret })).toBe(true);
     expect(isKept({ ...shuffle, secret: "01".repeat(32) })).toBe(false);
@@ -170,7 +170,7 @@ describe("the shuffle", () => {
     expect(isKept({ ...shuffle, secret: null })).toBeNull();
   });
 
-  test("gets what I sealed when the seals are opened, and once", () => {
+  test("receives sealed contributions once, when seals are opened", () => {
     const added = contribution();
     const mine = { dynasty: "lion" as const, seal: sealOf(added), said: null };
     const others = { dynasty: "pot" as const, seal: sealOf(contribution()), said: null };
@@ -179,7 +179,7 @@ describe("the shuffle", () => {
     remember("sealed", { commitment });
     expect(at(true, mine)).toEqual([]);
     keepNumber("sealed", added);
-    keepNumber("sealed", contribution()); // pressed twice
+    keepNumber("sealed", contribution()); // a second click
     expect(at(false, mine, others)).toEqual([]);
     expect(at(true, mine, others)).toEqual([added]);
     expect(at(true, others)).toEqual([]);
@@ -188,7 +188,7 @@ describe("the shuffle", () => {
     expect(at(true, mine, others)).toEqual([]);
   });
 
-  test("shows when somebody changes a promise or a seal afterwards", () => {
+  test("shows a later change of the commitment or of a seal", () => {
     const [mine, others] = [contribution(), contribution()].map(sealOf) as [string, string];
     const shuffle = (pot: string, changes: Partial<Shuffle> = {}): Shuffle => ({
       commitment,
@@ -201,7 +201,7 @@ describe("the shuffle", () => {
       ...changes,
     });
     remember("watched", { commitment });
-    expect(isChanged("watched", shuffle(others))).toBe(false); // people come and go before the game
+    expect(isChanged("watched", shuffle(others))).toBe(false); // seats may change before the game
     toOpen(room({ game: "watched", shuffle: shuffle(others, { is_opening: true }) }));
     expect(isChanged("watched", shuffle(others))).toBe(false);
     expect(isChanged("watched", shuffle(mine))).toBe(true);
@@ -228,7 +228,7 @@ describe("a name", () => {
   });
 });
 
-test("refusals of a server for many have words of their own, others those of the table", () => {
+test("rejections of an online server have their own texts", () => {
   expect(refusalNote({ code: "seat-taken" }).text).toBe("Somebody else was faster: take another seat.");
   expect(refusalNote({ code: "over" }).text).toBe("The game is over.");
   expect(refusalNote({ code: "unheard-of" }).text).toBe("That is not possible now.");

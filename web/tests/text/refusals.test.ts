@@ -4,10 +4,10 @@ import { RequestError } from "../../src/net/api";
 import { setLanguage } from "../../src/text/i18n.svelte";
 import { problemText, refusalNote } from "../../src/text/refusals";
 
-describe("refusals", () => {
+describe("rejections", () => {
   beforeAll(() => setLanguage("it"));
 
-  test("are told in the person's language, by code", () => {
+  test("are texts in the current language, by code", () => {
     expect(refusalNote({ code: "over" })).toEqual({ text: "La partita è finita.", rule: null });
     expect(refusalNote({ code: "unheard-of" }).text).toBe("Ora non è possibile.");
   });
@@ -20,7 +20,7 @@ describe("refusals", () => {
     expect(note.rule).toBe("R4.2");
   });
 
-  test("of requests never show the server's English", () => {
+  test("of requests never show the server's English reason", () => {
     const fault = { reason: "there is no such game", code: "unknown" };
     expect(problemText(new RequestError(404, fault, fault.reason))).toMatch(/^Questa partita/);
     expect(problemText(new RequestError(502, null, "Bad Gateway"))).toBe("Ora non è possibile.");

@@ -1,4 +1,4 @@
-/** The table for those who listen: every space has its words, every event and every question is announced. */
+/** The table in a screen reader: labels of spaces, announcements of events and prompts. */
 
 import { expect, test } from "./fixtures";
 

@@ -103,7 +103,7 @@ describe("a game on an online server", () => {
     const game = begin(places("bob", "ann"));
     expect(looks().at(-1)).toEqual({ type: "look", seat: 1 });
     game.receive(table(1, places("bob", "ann")));
-    expect(game.cover).toBeNull(); // Bob has another own screen
+    expect(game.cover).toBeNull(); // Bob uses another screen
     expect(game.isMine).toBe(false);
     game.close();
   });

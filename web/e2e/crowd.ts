@@ -73,14 +73,16 @@ export class Guest {
     await this.page.locator("dialog input").fill(this.name);
     await this.page.getByRole("button", { name: "Play", exact: true }).click();
     await expect(this.page.locator("dialog")).toHaveCount(0);
-    await this.meet();
+    await this.loadId();
   }
 
-  async meet(): Promise<void> {
+  async loadId(): Promise<void> {
     const me = await this.page.evaluate(async () => (await (await fetch("/api/me")).json()) as unknown);
     this.id = (me as Me).person?.id ?? "";
   }
 }
+
+const OPTIONS: BrowserContextOptions = { locale: "en-US", reducedMotion: "reduce" };
 
 export class Crowd {
   readonly guests: Guest[] = [];
@@ -119,21 +121,31 @@ export class Crowd {
   }
 }
 
+async function withServer(use: (server: Server) => Promise<void>): Promise<void> {
+  const server = await Server.start(true);
+  await use(server);
+  await server.stop();
+}
+
+async function withCrowd(crowd: Crowd, use: (crowd: Crowd) => Promise<void>): Promise<void> {
+  await use(crowd);
+  for (const { page } of crowd.guests) await page.context().close();
+  expect(
+    crowd.guests.flatMap(({ consoleErrors }) => consoleErrors),
+    "console errors of the browsers",
+  ).toEqual([]);
+}
+
+/** Each test has its own server, with an empty database. */
 export const test = base.extend<{ server: Server; crowd: Crowd }>({
-  server: async ({}, use) => {
-    const server = await Server.start(true);
-    await use(server);
-    await server.stop();
-  },
-  crowd: async ({ browser, server, viewport }, use) => {
-    const crowd = new Crowd(browser, server, { viewport, locale: "en-US", reducedMotion: "reduce" });
-    await use(crowd);
-    for (const { page } of crowd.guests) await page.context().close();
-    expect(
-      crowd.guests.flatMap(({ consoleErrors }) => consoleErrors),
-      "what the browsers complained about",
-    ).toEqual([]);
-  },
+  server: ({}, use) => withServer(use),
+  crowd: ({ browser, server, viewport }, use) => withCrowd(new Crowd(browser, server, { viewport, ...OPTIONS }), use),
+});
+
+/** Tests of one worker share a server: faster, for tests that do not depend on what others stored. */
+export const sharedTest = base.extend<{ crowd: Crowd }, { server: Server }>({
+  server: [({}, use) => withServer(use), { scope: "worker" }],
+  crowd: ({ browser, server, viewport }, use) => withCrowd(new Crowd(browser, server, { viewport, ...OPTIONS }), use),
 });
 
 export { expect };

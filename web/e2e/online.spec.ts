@@ -1,7 +1,7 @@
 /** Online tables: whole games, lost connections, no leaks of hidden information. */
 
 import type { DecisionKind, GameInfo } from "../src/net/messages";
-import { type Crowd, type Guest, SOON, expect, test } from "./crowd";
+import { type Crowd, type Guest, SOON, expect, sharedTest, test } from "./crowd";
 import { Chance } from "./hands";
 import { leaksIn } from "./leaks";
 import type { Name } from "./situations";
@@ -109,8 +109,8 @@ const DECISIONS: [Name, DecisionKind][] = [
 ];
 
 for (const [situation, kind] of DECISIONS) {
-  test(`reload, killed server and reconnect at a decision: ${situation}`, async ({ crowd, server }) => {
-    test.setTimeout(120_000);
+  sharedTest(`reload, killed server and reconnect at a decision: ${situation}`, async ({ crowd, server }) => {
+    sharedTest.setTimeout(120_000);
     const ann = await crowd.joinNamed("Ann");
     const bob = await crowd.joinNamed("Bob");
     const game = await server.prepare(situation, {}, { lion: [ann.id, "Ann"], bull: [bob.id, "Bob"] });

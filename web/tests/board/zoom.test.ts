@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 import { describe, expect, test } from "vitest";
 
 import { MAX_SCALE, WHOLE, cropOf, placeOf, showing, viewWith } from "../../src/board/zoom";

@@ -1,28 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import { Game } from "../../src/game/game.svelte";
-import type { FromBrowser, Place, Room, Step, Table } from "../../src/net/messages";
+import type { Place, Room, Step, Table } from "../../src/net/messages";
 import { setSession } from "../../src/net/session.svelte";
-
-class FakeSocket extends EventTarget {
-  static last: FakeSocket;
-  readyState = 0;
-  sent: FromBrowser[] = [];
-  constructor() {
-    super();
-    FakeSocket.last = this;
-  }
-  send(text: string) {
-    this.sent.push(JSON.parse(text) as FromBrowser);
-  }
-  close() {
-    this.readyState = 3;
-  }
-  open() {
-    this.readyState = 1;
-    this.dispatchEvent(new Event("open"));
-  }
-}
+import { FakeSocket } from "../tables";
 
 function places(...people: (string | null)[]): Place[] {
   return people.map((person, index) => ({

@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 import { describe, expect, test } from "vitest";
 
 import { type Move, formatMove, parseMove, placing, sortMoves, spacesFor } from "../../src/model/moves";

@@ -27,3 +27,10 @@ describe("rejections", () => {
     expect(problemText(new TypeError("Failed to fetch"))).toBe("Il server non è raggiungibile.");
   });
 });
+
+test("rejections of an online server have their own texts", async () => {
+  await setLanguage("en");
+  expect(refusalNote({ code: "seat-taken" }).text).toBe("Somebody else was faster: take another seat.");
+  expect(refusalNote({ code: "over" }).text).toBe("The game is over.");
+  expect(refusalNote({ code: "unheard-of" }).text).toBe("That is not possible now.");
+});

@@ -1,4 +1,4 @@
-/** Every state: nothing that axe can find, and room for every text in every language. */
+/** Every state: accessibility, and room for every text in every language. */
 
 import { checkAppearance } from "./appearance";
 import { test } from "./fixtures";

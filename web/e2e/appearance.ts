@@ -1,4 +1,4 @@
-/** Looking at a page as it is: with axe, and whether its texts have room in every language, wide and on a phone. */
+/** Checks a page with axe, and whether its texts fit in every language, wide and on a phone. */
 
 import { type Page, expect } from "@playwright/test";
 
@@ -9,7 +9,7 @@ const LANGUAGES = ["it", "pt-BR", "ru", "en"];
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 740 };
 
-/** Another tab sets another language. */
+/** Changes the language as another tab would. */
 async function speak(page: Page, language: string): Promise<void> {
   await page.evaluate((language) => {
     localStorage.setItem("shedu.settings", JSON.stringify({ language }));
@@ -18,14 +18,14 @@ async function speak(page: Page, language: string): Promise<void> {
   await page.locator(`html[lang="${language}"]`).waitFor({ state: "attached" });
 }
 
-/** The page has taken its new size in: it chooses its layout in a frame, and draws it in the next. */
+/** Waits for the new layout: the page chooses it in one frame and draws it in the next. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
   );
 }
 
-/** Looks at the page as it is now, and leaves it wide, light and in English. */
+/** Checks the current page, and leaves it wide, light and in English. */
 export async function checkAppearance(page: Page): Promise<void> {
   for (const size of [PHONE, WIDE]) {
     await page.setViewportSize(size);

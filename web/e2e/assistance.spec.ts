@@ -1,9 +1,9 @@
-/** Help while playing: hints, playback, sound, motion. */
+/** Assistance: hints, playback, sound, animation. */
 
 import { expect, test } from "./fixtures";
 import { situations } from "./situations";
 
-test("a hint names a move and lights its space up", async ({ page, seat, server }) => {
+test("a hint names a move and highlights its space", async ({ page, seat, server }) => {
   await seat.open(await server.prepare("calm", { bull: "random" }));
   await seat.button("hint").click();
   await expect(seat.toast).toContainText("A bot would play:", { timeout: 20_000 });
@@ -14,7 +14,7 @@ test("a hint names a move and lights its space up", async ({ page, seat, server 
   await expect(seat.button("hint")).toBeEnabled();
 });
 
-test("what others did is played back step by step, or skipped", async ({ page, seat, server }) => {
+test("steps of other players are played back one by one, or skipped", async ({ page, seat, server }) => {
   await page.addInitScript(() => localStorage.setItem("shedu.settings", JSON.stringify({ pace: "slow" })));
   const four = { ...situations.calm, players: "lion bull archer pot" };
   await seat.open(await server.prepare(four, { bull: "random", archer: "random", pot: "random" }));
@@ -25,7 +25,7 @@ test("what others did is played back step by step, or skipped", async ({ page, s
   const first = await seat.entry();
   await seat.button("next").click();
   await expect(seat.table).toHaveAttribute("data-entry", String(first + 1));
-  // the seal beside the sentence is that of the player it names
+  // the seal beside the prompt belongs to the player it names
   const said = await seat.prompt.innerText();
   const mover = ["Bull", "Archer", "Pot"].find((name) => said.includes(name)) ?? "";
   await expect(page.locator(`.tray .ask use[href="#seal-${mover.toLowerCase()}"]`)).toHaveCount(1);
@@ -34,7 +34,7 @@ test("what others did is played back step by step, or skipped", async ({ page, s
   expect(await seat.entry()).toBeGreaterThan(first);
 });
 
-test("sound is off at first, and a knock for each move once it is on", async ({ page, seat, server }) => {
+test("sound is off by default; once on, each move plays a tone", async ({ page, seat, server }) => {
   await page.addInitScript(() => {
     const counted = window as unknown as { knocks: number };
     counted.knocks = 0;
@@ -82,7 +82,7 @@ test.describe("motion", () => {
     await expect(page.locator(".flying")).toHaveCount(0);
   });
 
-  test("none where the system asks for none", async ({ page, seat, server }) => {
+  test("no animation with reduced motion", async ({ page, seat, server }) => {
     await page.addInitScript(watch);
     await seat.open(await server.prepare("calm", { bull: "random" }));
     await seat.place("green", "H4");

@@ -1,4 +1,4 @@
-/** What axe finds on a page. */
+/** Accessibility violations that axe finds on a page. */
 
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
@@ -6,8 +6,8 @@ import type { Page } from "@playwright/test";
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 export async function axeViolations(page: Page, only?: string): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(); // all at once, without a page of its own: there are no frames
-  // target-size is off unless it is asked for
+  const axe = new AxeBuilder({ page }).setLegacyMode(); // one script in the page itself: there are no frames
+  // target-size is off by default
   const { violations } = await axe
     .options({
       resultTypes: ["violations"],

@@ -1,11 +1,11 @@
-/** The pages of a server for many: nothing that axe can find, and room for every text in every language. */
+/** Pages of an online server: accessibility, and room for every text in every language. */
 
 import type { Browser, Page } from "@playwright/test";
 
 import type { GameInfo, NewGame } from "../src/net/messages";
 import { checkAppearance } from "./appearance";
 import { axeViolations } from "./axe";
-import { type Crowd, type Guest, expect, test } from "./crowd";
+import { type Crowd, type Guest, expect, sharedTest as test } from "./crowd";
 import { misfits } from "./fit";
 
 interface Stage {
@@ -15,7 +15,7 @@ interface Stage {
   make: (wish: Partial<NewGame>) => Promise<string>;
 }
 
-/** Ways to each state; `page` is Ann's. Roles and classes, not words: they are the same in every language. */
+/** How to reach each state; `page` is Ann's. Locators use roles and classes, which do not depend on the language. */
 const states: Record<string, (stage: Stage) => Promise<void>> = {
   start: async ({ page, make }) => {
     await make({ terms: { access: "open" } });
@@ -112,7 +112,7 @@ async function asked(browser: Browser, address: string): Promise<Page> {
   return page;
 }
 
-test("the question for a name is accessible, and Escape puts it away", async ({ browser, server }) => {
+test("the dialog for a name is accessible, and Escape closes it", async ({ browser, server }) => {
   const page = await asked(browser, server.address);
   expect(await axeViolations(page)).toEqual([]);
   expect(await misfits(page)).toEqual([]);

@@ -1,4 +1,4 @@
-/** People far apart: tables, whole games, lost connections, and nothing that anybody may not know. */
+/** Online tables: whole games, lost connections, no leaks of hidden information. */
 
 import { optionsIn } from "../src/model/moves";
 import {
@@ -10,15 +10,15 @@ import {
   type Move,
   type Space,
 } from "../src/net/messages";
-import { type Crowd, type Guest, SOON, expect, test } from "./crowd";
+import { type Crowd, type Guest, SOON, expect, sharedTest, test } from "./crowd";
 import { Chance } from "./hands";
 import { leaksIn } from "./leaks";
 import type { Name } from "./situations";
 
-/** Makes a table for so many with the page's own buttons; everybody sits down by the link. */
+/** Creates a table through the start page; the others join by its link. */
 async function gather(crowd: Crowd, names: string[]): Promise<[Guest, ...Guest[]]> {
   const [host, ...others] = await Promise.all(names.map((name) => crowd.join(name)));
-  if (!host) throw new Error("somebody has to make the table");
+  if (!host) throw new Error("a table needs a host");
   await host.page.goto("/");
   for (let extra = 4; extra > names.length; extra--)
     await host.page.getByRole("button", { name: "Remove this seat" }).last().click();
@@ -60,7 +60,7 @@ function movesOf(choices: Choices): Move[] {
   ];
 }
 
-/** Whoever is to decide decides: mostly through the page's socket, now and then by mouse. */
+/** Plays decisions at random: mostly through the page's socket, sometimes by mouse. */
 async function playOn(guests: Guest[], chance: Chance, decisions = Infinity): Promise<void> {
   for (let count = 0; count < decisions; count++) {
     await expect.poll(() => guests.some(({ isAsked, table }) => isAsked || table?.decision === null), SOON).toBe(true);
@@ -68,7 +68,7 @@ async function playOn(guests: Guest[], chance: Chance, decisions = Infinity): Pr
     const decision = guest?.table?.decision;
     if (!guest || !decision) return;
     if (chance.below(12) === 0) {
-      await guest.page.keyboard.press("Escape"); // skips what the others did meanwhile
+      await guest.page.keyboard.press("Escape"); // skips the playback
       const asks = await guest.seat.settled();
       if (asks !== "over") await guest.mouse.decide(asks);
     } else {
@@ -89,7 +89,7 @@ for (const names of [
   ["Ann", "Bob", "Cleo"],
   ["Ann", "Bob", "Cleo", "Dan"],
 ]) {
-  test(`${names.length} people play a whole game, and none hears what is another's`, async ({ crowd }) => {
+  test(`${names.length} people play a whole game, and none receives hidden information`, async ({ crowd }) => {
     test.setTimeout(420_000);
     const guests = await gather(crowd, names);
     const chance = new Chance(names.length);
@@ -115,7 +115,7 @@ for (const names of [
       expect(guest.received.length).toBeGreaterThan(50);
       expect(leaksIn(guest.received, [seed, secret, ...tokens]), `what ${guest.name} heard`).toEqual([]);
     }
-    // the secret is told now, and is the one that was promised
+    // the secret is revealed now, and matches the commitment
     await host.page.getByRole("button", { name: "Menu" }).click();
     await host.page.getByRole("button", { name: "Fair shuffling" }).click();
     await expect(host.page.getByText("It matches the commitment.")).toBeVisible();
@@ -134,8 +134,8 @@ const DECISIONS: [Name, DecisionKind][] = [
 ];
 
 for (const [situation, kind] of DECISIONS) {
-  test(`reload, a killed server and coming back, at a decision: ${situation}`, async ({ crowd, server }) => {
-    test.setTimeout(120_000);
+  sharedTest(`reload, killed server and reconnect at a decision: ${situation}`, async ({ crowd, server }) => {
+    sharedTest.setTimeout(120_000);
     const ann = await crowd.joinNamed("Ann");
     const bob = await crowd.joinNamed("Bob");
     const game = await server.prepare(situation, {}, { lion: [ann.id, "Ann"], bull: [bob.id, "Bob"] });
@@ -160,7 +160,7 @@ for (const [situation, kind] of DECISIONS) {
   });
 }
 
-test("going back by consent, chat, leaving and coming back", async ({ crowd, server }) => {
+test("undo by consent, chat, leaving and returning", async ({ crowd, server }) => {
   const ann = await crowd.joinNamed("Ann");
   const bob = await crowd.joinNamed("Bob");
   const game = await server.prepare("calm", {}, { lion: [ann.id, "Ann"], bull: [bob.id, "Bob"] });
@@ -180,7 +180,7 @@ test("going back by consent, chat, leaving and coming back", async ({ crowd, ser
   await bob.page.getByRole("button", { name: "Agree" }).click();
   await expect.poll(() => ann.seat.asks()).toBe("action");
   expect(await bob.seat.asks()).toBe("wait");
-  // chat: heard by the other, marked as new, and not heard once muted
+  // chat: received by the other player, marked as unread, hidden once muted
   const chat = (guest: Guest) => guest.page.getByRole("tab", { name: /Chat/ });
   await chat(ann).click();
   await ann.page.getByRole("textbox", { name: "Write a message" }).fill("thank you!");
@@ -200,7 +200,7 @@ test("going back by consent, chat, leaving and coming back", async ({ crowd, ser
   await expect(bob.page.getByText("Your report will be reviewed")).toBeVisible();
   await bob.page.getByRole("button", { name: "Mute Ann" }).click();
   await expect(bob.page.locator(".chat")).not.toContainText("thank you!");
-  // Bob leaves: a bot has the seat, and Bob sees no hand any more
+  // Bob leaves: a bot takes the seat, and Bob sees no hand
   await bob.page.getByRole("button", { name: "Menu" }).click();
   await bob.page.getByRole("button", { name: "Leave the table" }).click();
   await bob.page.getByText("random", { exact: true }).click();
@@ -212,7 +212,7 @@ test("going back by consent, chat, leaving and coming back", async ({ crowd, ser
   await expect(bob.page.locator("[data-hand]")).toHaveCount(6);
 });
 
-test("a spectator sees what all see; where only players look, nobody else does", async ({ crowd }) => {
+test("a spectator sees public information; a closed table admits players only", async ({ crowd }) => {
   const ann = await crowd.joinNamed("Ann");
   const eve = await crowd.join("Eve");
   const make = async (spectators: boolean): Promise<string> => {
@@ -254,7 +254,7 @@ test("a spectator sees what all see; where only players look, nobody else does",
   await expect(ann.page.locator("[data-hand]").first()).toBeVisible();
 });
 
-test("at the end the same people play again", async ({ crowd, server }) => {
+test("a rematch with the same people", async ({ crowd, server }) => {
   const ann = await crowd.joinNamed("Ann");
   const bob = await crowd.joinNamed("Bob");
   const game = await server.prepare("last-move", {}, { lion: [ann.id, "Ann"], bull: [bob.id, "Bob"] });
@@ -275,16 +275,13 @@ test("at the end the same people play again", async ({ crowd, server }) => {
   expect(ann.page.url()).toBe(bob.page.url());
 });
 
-test("whoever is somebody else in another tab is so here, too; a tab in the background is away", async ({
-  crowd,
-  server,
-}) => {
+test("a log-in in another tab applies here; a background tab counts as away", async ({ crowd, server }) => {
   const ann = await crowd.joinNamed("Ann");
   const bob = await crowd.joinNamed("Bob");
   const account = { name: "Sargon", password: "king of Akkad" };
   await (await crowd.joinNamed("Sargon")).page.context().request.post("/api/account", { data: account });
   const game = await server.prepare("calm", {}, { lion: [ann.id, "Ann"], bull: [bob.id, "Bob"] });
-  // the server does not answer at first
+  // the server is slow to answer
   let isAway = true;
   await ann.page.route("**/api/me", (route) => (isAway ? route.fulfill({ status: 503, json: {} }) : route.continue()));
   await ann.page.goto(`/game/${game}`);
@@ -296,7 +293,7 @@ test("whoever is somebody else in another tab is so here, too; a tab in the back
   await expect(
     ann.page.locator('[data-seat="1"]').getByRole("img", { name: "away: the table is open in the background" }),
   ).toBeVisible();
-  // Ann has an account and logs in: what she did as a guest goes along, and the guest is no more
+  // Ann logs in to her account: the guest's games move to it, and the guest is deleted
   const login = await ann.page.context().request.post("/api/login", { data: account });
   expect(login.status()).toBe(200);
   await expect(ann.page.locator('[data-seat="0"]')).toContainText("Sargon");
@@ -340,8 +337,8 @@ test("my games, the lobby, an account, and the same games in another browser", a
   await expect(again.page.getByRole("button", { name: "Enter your name" })).toBeVisible(); // without a reload
 });
 
-test("an account by a passkey, without a password, and coming back with it", async ({ crowd, server }) => {
-  const ann = await crowd.joinNamed("Ann", { baseURL: server.address.replace("127.0.0.1", "localhost") }); // addresses have no passkeys
+test("an account with a passkey and no password, and log-in with it", async ({ crowd, server }) => {
+  const ann = await crowd.joinNamed("Ann", { baseURL: server.address.replace("127.0.0.1", "localhost") }); // passkeys need a host name
   const { page } = ann;
   const device = await page.context().newCDPSession(page);
   await device.send("WebAuthn.enable");

@@ -8,7 +8,7 @@ import { recordOf, situations } from "./situations";
 test.describe("a record with an error in it", () => {
   test.use({ allowed: /status of 400/ });
 
-  test("is refused with the line", async ({ page }) => {
+  test("is rejected with its line", async ({ page }) => {
     await page.goto("/");
     const box = page.getByLabel("Or paste it here");
     await box.fill("shedu 1\nplayers lion bull\nseed 5\nmoves\nlion temple A4\n");
@@ -20,7 +20,7 @@ test.describe("a record with an error in it", () => {
   });
 });
 
-test("a record that is opened is looked at step by step", async ({ page }) => {
+test("an opened record is replayed step by step", async ({ page }) => {
   const text = recordOf({
     ...situations["before-war"],
     moves: ["lion settlement I4", "lion war king", "lion commit 1", "bull commit 0", "lion pass"],
@@ -72,7 +72,7 @@ test("a record that is opened is looked at step by step", async ({ page }) => {
   await expect(row).toHaveCount(0);
 });
 
-test("the end: ranking, chart, looking back, the record", async ({ page, seat, server }) => {
+test("the end: ranking, chart, replay, record", async ({ page, seat, server }) => {
   await seat.open(await server.prepare("last-move", { bull: "random" }));
   await seat.tile("black").click();
   await seat.space("I2").hover();

@@ -1,12 +1,8 @@
-/** The table for those who listen: every space has its words, every event and every question is announced. */
+/** The table in a screen reader: labels of spaces, announcements of events and prompts. */
 
 import { expect, test } from "./fixtures";
 
-test("each space says what lies on it, whose kingdom it is in, and whether a piece may go there", async ({
-  page,
-  seat,
-  server,
-}) => {
+test("each space has a label with its content, its kingdom and whether it is legal", async ({ page, seat, server }) => {
   await seat.open(await server.prepare("calm", { bull: "random" }));
   const cells = page.getByRole("gridcell");
   await expect(cells).toHaveCount(176);
@@ -25,7 +21,7 @@ test("each space says what lies on it, whose kingdom it is in, and whether a pie
   await expect(seat.space("A5")).toHaveAttribute("aria-label", "A5, empty land");
 });
 
-test("the arrow keys walk the board space by space", async ({ page, seat, server }) => {
+test("arrow keys move across the board space by space", async ({ page, seat, server }) => {
   await seat.open(await server.prepare("calm", { bull: "random" }));
   const focused = page.locator(":focus");
   await page.locator("[data-space][tabindex='0']").focus();
@@ -44,17 +40,17 @@ test("the arrow keys walk the board space by space", async ({ page, seat, server
     await page.keyboard.press(key);
     await expect(focused).toHaveAttribute("data-space", space);
   }
-  // one stop for the Tab key, wherever one has walked
+  // a single tab stop, wherever the cursor is
   await expect(page.locator("[data-space][tabindex='0']")).toHaveCount(1);
 });
 
-test("what happens and what is asked is said", async ({ page, seat, server }) => {
+test("events and prompts are announced", async ({ page, seat, server }) => {
   await seat.open(await server.prepare("calm", { bull: "random" }));
   const announced = page.locator("p.hidden-text[aria-live=polite]");
   await expect(seat.prompt).toHaveAttribute("aria-live", "polite");
   await page.keyboard.press("1");
   await page.locator("[data-space='H4']").first().focus();
-  // what the move would bring is said too
+  // the consequences of the move are announced as well
   await expect(page.locator("[aria-live=polite] .callout")).toContainText("A settlement on H4");
   await seat.moves(() => page.keyboard.press("Enter"));
   await expect(announced).toHaveText("Lion: settlement on H4. Lion gains 1 black point");

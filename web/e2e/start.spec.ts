@@ -1,4 +1,4 @@
-/** From the start page: every edition, every option, every language. */
+/** The start page: every edition, every option, every language. */
 
 import type { Page } from "@playwright/test";
 
@@ -17,7 +17,7 @@ test("one click leads into a game against three bots", async ({ page, seat }) =>
   await seat.settled();
 });
 
-/** Seats one person against one bot, and begins. */
+/** Starts a game of one person against one bot. */
 async function begin(page: Page): Promise<GameInfo> {
   const seats = page.locator(".seats");
   for (const seat of [4, 3])
@@ -53,7 +53,7 @@ for (const [name, preset] of EDITIONS) {
   });
 }
 
-test("all options at once, in a mix of one's own", async ({ page, seat }) => {
+test("all options of a custom edition at once", async ({ page, seat }) => {
   await page.goto("/");
   await page.getByRole("group", { name: "Edition" }).getByText("Custom").click();
   await page.locator(".map").nth(1).click();
@@ -83,7 +83,7 @@ test("all options at once, in a mix of one's own", async ({ page, seat }) => {
   await new Mouse(seat, new Chance(7)).play({ decisions: 6 });
 });
 
-test("people with names share the screen", async ({ page, seat }) => {
+test("named players share one screen", async ({ page, seat }) => {
   await page.goto("/");
   const seats = page.locator(".seats");
   for (const seat of [4, 3])
@@ -124,7 +124,7 @@ for (const { language, locale, play, hold } of LANGUAGES) {
       await expect(seat.conflict).toContainText(hold);
       await seat.press("primary");
       await seat.settled();
-      // no name of a text stands for one that is missing
+      // no text id appears in place of a missing text
       expect(await page.locator("body").innerText()).not.toMatch(/\b(log|prompt|conflict|callout|player|space)-[a-z]+/);
     });
   });
@@ -133,7 +133,7 @@ for (const { language, locale, play, hold } of LANGUAGES) {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("the language is changed in the menu, and kept", async ({ page, seat }) => {
+  test("a language chosen in the menu is stored", async ({ page, seat }) => {
     await page.goto("/");
     await page.getByRole("button", { name: "Language" }).tap();
     await page.getByText("Русский").tap();

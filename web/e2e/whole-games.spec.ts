@@ -1,4 +1,4 @@
-/** Whole games, to the ranking, in each way a person can play. */
+/** Whole games to the ranking, with each input method. */
 
 import { expect, test } from "./fixtures";
 import { Chance, Finger, Keyboard, Mouse } from "./hands";
@@ -11,7 +11,7 @@ const AGAINST_A_BOT = {
   first: "lion" as const,
 };
 
-test("by mouse, from the first move to the last", async ({ seat, server }) => {
+test("a whole game by mouse", async ({ seat, server }) => {
   await seat.open(await server.begin({ ...AGAINST_A_BOT, seed: 5 }));
   const mouse = new Mouse(seat, new Chance(1));
   expect(await mouse.play()).toBe("over");

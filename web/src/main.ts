@@ -8,7 +8,7 @@ import { waitForSession } from "./net/session.svelte";
 import { initialLanguage, setLanguage } from "./text/i18n.svelte";
 import Offline from "./ui/Offline.svelte";
 
-/** Puts the pieces into the page, once, so that `<use href="#tile-red">` finds them. */
+/** Inserts the sprite into the page, so that `<use href="#tile-red">` finds its symbols. */
 async function loadSprite(): Promise<void> {
   const text = await (await fetch(sprite)).text();
   const parsed = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;

@@ -1,4 +1,4 @@
-/** Notices in the page that it is my turn at another table. */
+/** Notices that it is the person's turn at another table. */
 
 import { socketAt } from "../net/api";
 import { Connection } from "../net/connection";

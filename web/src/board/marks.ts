@@ -6,10 +6,10 @@ import type { Space } from "../net/messages";
 export interface Ghost {
   space: Space;
   symbol: string;
-  /** what lies below it */
+  /** symbol drawn below it */
   under: string | null;
   isMine: boolean;
-  /** it was let go there, and the server has not answered yet */
+  /** dropped there; the server has not answered yet */
   isSet: boolean;
 }
 

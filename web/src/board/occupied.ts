@@ -1,4 +1,4 @@
-/** Spaces with something on them, which no callout may cover. */
+/** Spaces with a piece, which a callout avoids. */
 
 import { squareOf } from "../model/spaces";
 import type { Board, Space } from "../net/messages";

@@ -1,4 +1,4 @@
-/** Boards for pictures: an empty one, one as it is set up, and small drawn scenes. */
+/** Boards for illustrations: the start position, small scenes, a game in progress. */
 
 import { COLUMNS, SPACES, neighbours } from "../model/spaces";
 import type { Board, BoardInfo, Colour, Space } from "../net/messages";
@@ -18,7 +18,7 @@ export function emptyBoard(): Board {
   };
 }
 
-/** A map as a game begins on it. */
+/** The start position of a map. */
 export function startBoard(map: BoardInfo): Board {
   return {
     ...emptyBoard(),
@@ -68,7 +68,7 @@ export function scene(rows: readonly string[], extra: Partial<Board> = {}): { bo
   return { board, map };
 }
 
-/** For outlines in drawn scenes only. */
+/** Groups of connected spaces, for the outlines of scenes only. */
 function groupsWithLeader(board: Board): Space[][] {
   const linked = new Set<Space>([
     ...board.tiles.map(({ space }) => space),
@@ -91,7 +91,7 @@ function groupsWithLeader(board: Board): Space[][] {
   return groups;
 }
 
-/** A game in full swing, for the start page. */
+/** A position in mid-game, for the start page. */
 export function midgame(): Board {
   const { board } = scene(
     [

@@ -1,4 +1,4 @@
-/** A few soft sounds, made here; off unless a person wants them. */
+/** A short synthesised tone; sound is off by default. */
 
 let context: AudioContext | null = null;
 

@@ -8,13 +8,13 @@ import type { Intent } from "./intent.svelte";
 export interface Action {
   id: string;
   label: string;
-  /** the key that does it, as KeyboardEvent.key in small letters, and how it is shown */
+  /** its key, as KeyboardEvent.key in lower case, and the label of the key */
   key: string;
   hint: string;
   isPrimary?: boolean;
   isOff?: boolean;
   title?: string;
-  /** the move it makes at once, for what that would bring */
+  /** the move it makes at once, to preview its consequences */
   move?: Move;
   run: () => void;
 }
@@ -120,7 +120,7 @@ export function actionsFor(table: Table, intent: Intent, isNarrow: boolean): Act
             title: t("withdraw.about"),
             move,
             run: () => {
-              // a finger cannot rest on the button to see what it would bring
+              // touch has no hover: the first tap shows the consequences
               if (isNarrow && !isSameMove(intent.choice, move)) intent.choice = move;
               else {
                 intent.clear();

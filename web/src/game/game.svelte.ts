@@ -1,4 +1,4 @@
-/** A game as it is seen here: the table that is shown, and steps that are still to be played back. */
+/** A game as this browser sees it: the table on screen, and a queue of steps to play back. */
 
 import { PACES, settings } from "../browser/settings.svelte";
 import { keyOf } from "../model/moves";
@@ -25,7 +25,7 @@ import { language } from "../text/i18n.svelte";
 import { addPast, pastOf, spacesOf } from "./log";
 import { RoomState } from "./room-state.svelte";
 
-/** When the next frame has been drawn, or soon where nothing is drawn. */
+/** Resolves after the next frame, or after a short time in a background tab. */
 function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 150);
@@ -33,16 +33,16 @@ function nextPaint(): Promise<void> {
   });
 }
 
-/** the last entry that each viewer has seen */
+/** the last entry seen from each seat */
 type Memory = Record<string, number>;
 
 export class Game {
-  /** what is shown now */
+  /** the table on screen */
   table: Table | null = $state.raw(null);
-  /** what was shown before, if the step between is known: for motion */
+  /** the latest step and the table before it, for animation */
   step: Step | null = $state.raw(null);
   before: Table | null = $state.raw(null);
-  /** steps of others that are not shown yet */
+  /** steps of other players waiting to be shown */
   queue: Step[] = $state.raw([]);
   isPaused = $state(false);
   /** what the moves of the open decision would lead to, by `keyOf` */
@@ -52,18 +52,18 @@ export class Game {
   thinking: number | null = $state(null);
   refusal: Refused | null = $state.raw(null);
   isOnline = $state(true);
-  /** there is no such game, or no longer */
+  /** the game cannot be viewed: unknown, deleted or closed */
   isGone = $state(false);
-  /** a move was sent and is not answered yet */
+  /** a move was sent and is not acknowledged yet */
   isPending = $state(false);
-  /** the seat that must say "it's me" before anything is shown */
+  /** the seat that must confirm "it's me" before its hand is shown */
   cover: number | null = $state(null);
 
-  /** moves that led to the present, and to what is shown now */
+  /** all moves, and those up to the table on screen */
   #past: Past[] = $state.raw([]);
   readonly past: readonly Past[] = $derived(this.#past.filter(({ ply }) => ply <= (this.table?.ply ?? 0)));
 
-  /** the people around it, on a server for many */
+  /** people, chat and clocks, on an online server */
   readonly roomState: RoomState;
 
   readonly isCatchingUp = $derived(this.queue.length > 0);
@@ -75,22 +75,22 @@ export class Game {
       !this.isCatchingUp &&
       this.cover === null,
   );
-  /** spaces of the step that was shown last, if it was somebody else's */
+  /** spaces of the latest step, if another player made it */
   readonly lit: ReadonlySet<Space> = $derived(
     this.step && this.step.seat !== this.table?.viewer ? spacesOf(this.step.events) : new Set<Space>(),
   );
 
   #connection: Connection;
   #memory: Memory;
-  /** the seats that are played from here; null until the game is seen */
+  /** seats played from this browser; null until the first table arrives */
   #ownSeats: readonly number[] | null = null;
   #viewer: number | null = null;
   #latest = -1;
-  /** the move that was sent and is not answered: said again when the server is back, where it counts once */
+  /** the move without acknowledgement; sent again after a reconnect (the server applies it once) */
   #unacknowledged: Play | null = null;
-  /** what came while a move that was just made is being drawn: what it led to takes longer to draw */
+  /** messages held back until the piece just placed has been painted */
   #held: FromServer[] | null = null;
-  /** what is said once there is a name */
+  /** sent once the person has a name */
   #queued: FromBrowser | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -104,7 +104,7 @@ export class Game {
       },
       open: (again) => {
         this.isOnline = true;
-        // whoever has left may have to come back before there is anything to see
+        // a player who left a closed table must come back before the table is sent
         const isBack = this.#queued?.type === "come-back";
         if (this.#queued && isBack) this.#connection.send(this.#queued);
         if (again && this.#ownSeats) {
@@ -174,10 +174,10 @@ export class Game {
         this.thinking = message.seat;
         break;
       case "room": {
-        if (!isOnline()) break; // at one machine everybody is here
+        if (!isOnline()) break; // a local server has no rooms
         const isFirst = this.roomState.room === null;
         this.roomState.setRoom(message);
-        if (isFirst && document.hidden) this.#sendAway(); // opened in a tab that nobody looks at
+        if (isFirst && document.hidden) this.#sendAway(); // opened in a background tab
         this.#openSeal(message);
         this.#changeSeats();
         break;
@@ -193,12 +193,12 @@ export class Game {
         if (message.code === "stale") this.#view(this.#viewer, this.#latest);
         if (message.code === "logged-out") void this.#reloadSession();
         break;
-      case "your-turn": // goes to the socket for notices
+      case "your-turn": // sent to the notices socket only
         break;
     }
   }
 
-  /** What a legal move leads to, once the server has sent it. */
+  /** The consequences of a legal move, once the server has sent them. */
   previewOf(move: Move): Preview | null {
     return this.previews.get(keyOf(move)) ?? null;
   }
@@ -213,7 +213,7 @@ export class Game {
     if (this.isPending) this.#holdMessages();
   }
 
-  /** Has the piece be seen where it was let go before anything else is done. */
+  /** Holds messages back until the placed piece has been painted. */
   #holdMessages(): void {
     this.#held ??= [];
     const release = () => {
@@ -230,7 +230,7 @@ export class Game {
     this.isPending = this.#connection.send({ type: "undo", entry: this.table.entry, ply });
   }
 
-  /** Whether I may ask the others to take my last decision back. */
+  /** Whether the viewer may ask the other players for an undo. */
   get canAskUndo(): boolean {
     const { room } = this.roomState;
     return room?.status === "playing" && !room.undo && this.#lastOwn !== undefined;
@@ -245,13 +245,13 @@ export class Game {
     if (this.table && last) this.send({ type: "ask-undo", entry: this.table.entry, ply: last.ply - 1 });
   }
 
-  /** Says something to the table, about people. */
+  /** Sends a message and clears the last rejection. */
   send(message: FromBrowser): boolean {
     this.refusal = null;
     return this.#connection.send(message);
   }
 
-  /** The same for what needs a name: whoever has none is asked for it, and known from then on. Whether it is said. */
+  /** Sends a message that needs a name, and asks for one first if necessary. Returns whether it was sent or queued. */
   async sendNamed(message: FromBrowser | null): Promise<boolean> {
     if (!isOnline() || person()) return message !== null && this.send(message);
     if (!(await askName())) return false;
@@ -262,17 +262,17 @@ export class Game {
     return true;
   }
 
-  /** This browser's session has ended: another may have begun in another tab. */
+  /** The session has ended; another tab may have started a new one. */
   async #reloadSession(): Promise<void> {
     await loadSession();
-    if (!person()) return; // the page offers to give a name
+    if (!person()) return; // the page offers to log in
     this.refusal = null;
     this.isGone = false;
     this.#ownSeats = null;
     this.#connection.reconnect();
   }
 
-  /** Comes back to a table that nobody but its players may look at. */
+  /** Returns to a seat at a table that is open to its players only. */
   comeBack(seat: number): void {
     this.refusal = null;
     this.isGone = false;
@@ -291,7 +291,7 @@ export class Game {
     this.isHinting = this.#connection.send({ type: "ask-hint", entry: this.table.entry, level, language: language() });
   }
 
-  /** "It's me": shows the table to the seat that decides. */
+  /** Confirms "it's me": shows the table from the covered seat. */
   claim(): void {
     if (this.cover === null) return;
     const seat = this.cover;
@@ -302,7 +302,7 @@ export class Game {
     this.#connection.send({ type: "ask-log" });
   }
 
-  /** Shows the next step of the queue now. */
+  /** Shows the next queued step at once. */
   next(): void {
     this.#stopTimer();
     const [step, ...rest] = this.queue;
@@ -312,7 +312,7 @@ export class Game {
     if (rest.length && !this.isPaused) this.#wait();
   }
 
-  /** Shows where it all led. */
+  /** Skips the queue and shows its last table. */
   skip(): void {
     this.#stopTimer();
     const last = this.queue[this.queue.length - 1];
@@ -330,7 +330,7 @@ export class Game {
     else this.next();
   }
 
-  /** The first table tells who plays here. */
+  /** Chooses the seat to view from, when the first table arrives. */
   #chooseSeat(table: Table): void {
     this.#ownSeats = this.roomState.room
       ? this.roomState.mine
@@ -345,7 +345,7 @@ export class Game {
     this.#connection.send({ type: "ask-log" });
   }
 
-  /** Others sit where I sat, or I where others did: the table is looked at from there. */
+  /** Views the table from another seat after seats have changed. */
   #changeSeats(): void {
     const { mine } = this.roomState;
     if (!this.#ownSeats || String(mine) === String(this.#ownSeats)) return;
@@ -356,14 +356,14 @@ export class Game {
     this.#connection.send({ type: "ask-log" });
   }
 
-  /** What was said is answered, if the table has gone on since, or if nothing can be said of it any more. */
+  /** Settles the pending move once the table has passed its entry, or after a rejection. */
   #settlePending(entry = Infinity): void {
     if (this.#unacknowledged && entry <= this.#unacknowledged.entry) return;
     this.#unacknowledged = null;
     this.isPending = false;
   }
 
-  /** Adds to the shuffle what was sealed, when nobody can sit down any more. */
+  /** Reveals the contributions to the shuffle once seats are fixed. */
   #openSeal(room: Room): void {
     for (const contribution of toOpen(room)) this.#connection.send({ type: "open", contribution });
   }
@@ -430,7 +430,7 @@ export class Game {
       const kept = localStorage.getItem(`shedu.game.${this.id}`);
       if (kept) return JSON.parse(kept) as Memory;
     } catch {
-      // no memory, no harm
+      // without it, playback starts at the present
     }
     return {};
   }
@@ -439,7 +439,7 @@ export class Game {
     try {
       localStorage.setItem(`shedu.game.${this.id}`, JSON.stringify(this.#memory));
     } catch {
-      // full or forbidden: what others did meanwhile is then not played back
+      // full or forbidden: missed steps are then not played back
     }
   }
 }

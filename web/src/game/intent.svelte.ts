@@ -1,4 +1,4 @@
-/** What the person is about to do: a picked piece, a space under it, a swap, a number of tiles. */
+/** What the player is about to do: a picked piece, a space, a swap, a number of tiles. */
 
 import {
   NO_CHOICES,
@@ -21,17 +21,17 @@ export class Intent {
   pick: Pick | null = $state.raw(null);
   /** the space under the mouse or the keyboard's cursor */
   hovered: Space | null = $state(null);
-  /** the space a tap or a key has fixed */
+  /** the space fixed by a tap or a key */
   target: Space | null = $state(null);
-  /** slots of the hand that are to be swapped; null when not swapping */
+  /** slots marked for a swap; null when not swapping */
   swapping: ReadonlySet<number> | null = $state.raw(null);
-  /** how many tiles are to be committed */
+  /** the number of tiles to commit */
   commit = $state(0);
-  /** an open choice among wars, monuments, treasures, colours: the move that is marked */
+  /** the marked option of an open choice (war, monument, treasure, colour) */
   choice: Move | null = $state.raw(null);
-  /** the piece that was let go, and where, until the server has answered */
+  /** the dropped piece and its space, until the server answers */
   sent: { pick: Pick; space: Space } | null = $state.raw(null);
-  /** the move of a button that the mouse or the focus rests on */
+  /** the move of the hovered or focused button */
   considered: Move | null = $state.raw(null);
 
   readonly choices: Choices;
@@ -128,7 +128,7 @@ export class Intent {
     this.swapping = next;
   }
 
-  /** The swap that is marked, if it is legal. */
+  /** The marked swap, if it is legal. */
   readonly swap: Move | null = $derived.by(() => {
     if (!this.swapping?.size) return null;
     const tiles: Counts = [0, 0, 0, 0];

@@ -1,4 +1,4 @@
-/** The keys of the table. */
+/** Keyboard shortcuts of the table. */
 
 import { change, settings } from "../browser/settings.svelte";
 import { buildingIn } from "../model/moves";
@@ -40,7 +40,7 @@ export function pressKey(event: KeyboardEvent, at: Keyboard): void {
   if (name === "c") return change("coordinates", !settings.coordinates);
   if (name === "n") return at.nextLegal(event.shiftKey ? -1 : 1);
   if (pickByKey(name, at)) return;
-  // a button that has the focus answers these itself
+  // a focused button handles these itself
   if ((name === "enter" || name === " ") && target instanceof HTMLElement && target.matches("button, a")) return;
   const action = at.actions.find((candidate) => candidate.key === name && !candidate.isOff);
   if (!action) return;
@@ -48,7 +48,7 @@ export function pressKey(event: KeyboardEvent, at: Keyboard): void {
   action.run();
 }
 
-/** Numbers and X pick what the decision is about; whether they did. */
+/** Handles number keys and X; returns whether the key was used. */
 function pickByKey(name: string, { intent, options, focusBoard, explain }: Keyboard): boolean {
   const { game } = intent;
   if (!game.isMine || !/^[\dx]$/.test(name)) return false;

@@ -1,4 +1,4 @@
-/** A line of the log as text, for the eye and for a screen reader. */
+/** A line of the log as text, for the screen and for screen readers. */
 
 import { dynastyOf } from "../model/pieces";
 import type { Counts, Dynasty } from "../net/messages";
@@ -27,7 +27,7 @@ export function lineText(line: LogLine, seats: readonly { dynasty: Dynasty }[]):
   return t(line.text, args);
 }
 
-/** A line of the log as it is heard. */
+/** A line of the log for screen readers. */
 export function lineSaid(line: LogLine, seats: readonly { dynasty: Dynasty }[]): string {
   const text = plain(lineText(line, seats));
   const dynasty = line.seat === null ? null : seats[line.seat]?.dynasty;
@@ -38,6 +38,6 @@ export function lineSaid(line: LogLine, seats: readonly { dynasty: Dynasty }[]):
       count: gain.amount,
     }),
   );
-  const said = dynasty && line.kind === "line" ? t("log-said", { dynasty, text }) : text;
-  return [said, ...gains].join(". ");
+  const spoken = dynasty && line.kind === "line" ? t("log-said", { dynasty, text }) : text;
+  return [spoken, ...gains].join(". ");
 }

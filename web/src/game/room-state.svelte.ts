@@ -1,32 +1,32 @@
-/** The people around a table: who sits where, who is here, what they say, how much time they have. */
+/** The room of a game: seats, presence, chat and clocks. */
 
 import { recall, remember } from "../model/shuffle";
 import type { Place, Room, Said, Table } from "../net/messages";
 import { person } from "../net/session.svelte";
 import { type Times, timesOf } from "../text/clock";
 
-/** The seats of somebody. */
+/** The seats of a person. */
 export function seatsOf(places: readonly Place[], who: string | null): number[] {
   return who === null ? [] : places.flatMap((place, seat) => (place.person === who ? [seat] : []));
 }
 
 export class RoomState {
-  /** nothing on a server for one machine */
+  /** null on a local server */
   room: Room | null = $state.raw(null);
   lines: Said[] = $state.raw([]);
   times: Times | null = $state.raw(null);
-  /** the chat is in sight */
+  /** the chat is visible */
   isOpen = $state(false);
-  /** the last line that was read */
+  /** number of the last line read */
   #read = $state(0);
 
   readonly mine: readonly number[] = $derived(seatsOf(this.room?.places ?? [], person()?.id ?? null));
-  /** the seats that a bot has for me */
+  /** seats of this person that a bot has taken over */
   readonly left: readonly number[] = $derived(
     (this.room?.places ?? []).flatMap((place, seat) => (place.left && place.left === person()?.id ? [seat] : [])),
   );
   readonly isHost = $derived(this.room !== null && this.room.host !== null && this.room.host === person()?.id);
-  /** others play here, too */
+  /** more than one person plays */
   readonly isShared = $derived(new Set((this.room?.places ?? []).flatMap((place) => place.person ?? [])).size > 1);
   readonly visible: readonly Said[] = $derived(this.lines.filter((line) => !person()?.muted.includes(line.person)));
   readonly unread = $derived(
@@ -37,7 +37,7 @@ export class RoomState {
     try {
       this.#read = Number(localStorage.getItem(`shedu.read.${game}`) ?? 0);
     } catch {
-      // then all is new
+      // all lines then count as unread
     }
   }
 
@@ -47,7 +47,7 @@ export class RoomState {
     if (promise && !recall(this.game).commitment) remember(this.game, { commitment: promise });
   }
 
-  /** Takes a line of the chat; whoever comes back hears the last ones again. */
+  /** Adds a line of the chat; the server repeats recent lines after a reconnect. */
   addLine(line: Said): void {
     if (this.lines.some(({ number }) => number === line.number)) return;
     this.lines = [...this.lines, line].sort((a, b) => a.number - b.number);
@@ -57,17 +57,17 @@ export class RoomState {
     this.times = timesOf(table, performance.now());
   }
 
-  /** All that was said is read. */
+  /** Marks all lines as read. */
   markRead(): void {
     this.#read = Math.max(this.#read, this.lines.at(-1)?.number ?? 0);
     try {
       localStorage.setItem(`shedu.read.${this.game}`, String(this.#read));
     } catch {
-      // then it is new again after a reload
+      // lines then count as unread after a reload
     }
   }
 
-  /** Whether somebody looks at the table now: yes, with the page out of sight, or no. */
+  /** Whether a person views the table, has it in a background tab, or is not connected. */
   presence(who: string | null): "here" | "away" | "gone" {
     const found = this.room?.present.find((visitor) => visitor.person === who);
     return !found ? "gone" : found.is_away ? "away" : "here";

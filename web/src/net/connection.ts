@@ -1,13 +1,12 @@
-/** A socket to a game that comes back by itself and says what it has seen. */
+/** A WebSocket that reconnects with backoff. */
 
 import { FINAL_CLOSE_CODES, type FromBrowser, type FromServer } from "./messages";
 
 export interface Listener {
-  /** a message has come */
   receive(message: FromServer): void;
-  /** the socket is open: time to say what is wanted */
+  /** the socket is open; `again` after a reconnect */
   open(again: boolean): void;
-  /** the socket is gone and will be tried again */
+  /** the socket was closed and a reconnect is scheduled */
   lost(): void;
 }
 
@@ -32,14 +31,14 @@ export class Connection {
     return this.#socket?.readyState === 1;
   }
 
-  /** Sends a message if the socket is open; what is lost is asked for again by `open`. */
+  /** Sends a message and returns true, or returns false if the socket is not open. */
   send(message: FromBrowser): boolean {
     if (!this.isOpen) return false;
     this.#socket?.send(JSON.stringify(message));
     return true;
   }
 
-  /** Connects again at once: as somebody with a name, for example. */
+  /** Opens a new socket at once, for example after a log-in. */
   reconnect(): void {
     const old = this.#socket;
     clearTimeout(this.#timer);

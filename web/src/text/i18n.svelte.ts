@@ -1,4 +1,4 @@
-/** Texts in the person's language, from the Fluent files that all of Shedu shares. */
+/** Texts in the current language, from the Fluent files shared with the server. */
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 
@@ -78,11 +78,11 @@ async function fetchText(language: Language, sheet: string): Promise<string> {
   const file = files[`../../../src/shedu/locales/${language}/${sheet}.ftl`];
   if (!file) return "";
   const answer = await fetch(file);
-  if (!answer.ok) throw new Error(`no texts at ${file}`);
+  if (!answer.ok) throw new Error(`cannot load texts from ${file}`);
   return answer.text();
 }
 
-/** Loads and shows a language; English stands in for texts that it lacks. */
+/** Loads and applies a language, with English as the fallback. */
 export async function setLanguage(language: Language, remember = false): Promise<void> {
   const sheets = ["table", "rules", "online"];
   const [wanted, fallback] = await Promise.all([load(language, sheets), load("en", sheets)]);
@@ -106,7 +106,6 @@ export function t(name: string, args: Args = {}): string {
   return lookUp(current, id, attribute, args) ?? lookUp(english, id, attribute, args) ?? name;
 }
 
-/** Whether there is such a text at all. */
 export function hasText(name: string): boolean {
   const [id = "", attribute] = name.split(".");
   return [current, english].some((loaded) => patternOf(loaded, id, attribute) !== null);
@@ -142,9 +141,9 @@ export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
 }
 
-/** `F4, F5 and F6`, in the person's language. */
+/** `F4, F5 and F6`, in the current language. */
 export function listOf(words: readonly string[]): string {
-  // our English is British: no comma before the last
+  // British English: no comma before the last item
   const wish = language() === "en" ? "en-GB" : language();
   return new Intl.ListFormat(wish, { type: "conjunction" }).format(words);
 }

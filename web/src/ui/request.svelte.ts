@@ -1,4 +1,4 @@
-/** Something that is being asked of the server: whether it still is, and why it failed. */
+/** A request in progress: whether it is busy, and why it failed. */
 
 import { problemText } from "../text/refusals";
 
@@ -6,7 +6,7 @@ export class PendingRequest {
   isBusy = $state(false);
   problem = $state("");
 
-  /** Does it; whether it worked. */
+  /** Runs the request; returns whether it succeeded. */
   async run(work: () => Promise<unknown>): Promise<boolean> {
     if (this.isBusy) return false;
     this.isBusy = true;

@@ -5,10 +5,10 @@ import type { Fault } from "../../src/net/messages";
 import { setLanguage } from "../../src/text/i18n.svelte";
 import { problemText, refusalNote } from "../../src/text/refusals";
 
-describe("refusals", () => {
+describe("rejections", () => {
   beforeAll(() => setLanguage("it"));
 
-  test("are told in the person's language, by code", () => {
+  test("are texts in the current language, by code", () => {
     expect(refusalNote({ code: "over" })).toEqual({ text: "La partita è finita.", rule: null });
     expect(refusalNote({ code: "unheard-of" }).text).toBe("Ora non è possibile.");
   });
@@ -21,10 +21,17 @@ describe("refusals", () => {
     expect(note.rule).toBe("R4.2");
   });
 
-  test("of requests never show the server's English", () => {
+  test("of requests never show the server's English reason", () => {
     const fault: Fault = { reason: "there is no such game", code: "unknown" };
     expect(problemText(new RequestError(404, fault, fault.reason))).toMatch(/^Questa partita/);
     expect(problemText(new RequestError(502, null, "Bad Gateway"))).toBe("Ora non è possibile.");
     expect(problemText(new TypeError("Failed to fetch"))).toBe("Il server non è raggiungibile.");
   });
+});
+
+test("rejections of an online server have their own texts", async () => {
+  await setLanguage("en");
+  expect(refusalNote({ code: "seat-taken" }).text).toBe("Somebody else was faster: take another seat.");
+  expect(refusalNote({ code: "over" }).text).toBe("The game is over.");
+  expect(refusalNote({ code: "unheard-of" }).text).toBe("That is not possible now.");
 });

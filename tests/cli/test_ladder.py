@@ -80,7 +80,7 @@ def test_a_table_for_three_has_places_and_no_elo(tmp_path: Path) -> None:
         (("random", "novice", "--seed", "-1"), "--seed"),
         (("random", "novice", "--seconds", "0"), "--seconds"),
         (("random", "novice", "--rules", "monopoly"), "unknown rules 'monopoly'"),
-        (("random", "novice", "--ray", "nonsense"), "'nonsense' is no address of a Ray cluster"),
+        (("random", "novice", "--ray", "nonsense"), "'nonsense' is not the address of a Ray cluster"),
     ],
 )
 def test_invalid_ladders(arguments: tuple[str, ...], why: str, tmp_path: Path) -> None:

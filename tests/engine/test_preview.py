@@ -1,4 +1,4 @@
-"""What a move would lead to: as it then happens, and nothing that is hidden."""
+"""Previews match what then happens and reveal nothing hidden."""
 
 import random
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ SOME_TABLES = pytest.mark.parametrize("table", TABLES[::3], ids=str)
 
 
 def own_view(position: shedu.Position) -> View:
-    """The view of whoever decides."""
+    """The view of the deciding seat."""
     assert position.decision is not None
     return position.view(position.decision.seat)
 
@@ -30,7 +30,7 @@ def preview_of(position: shedu.Position, text: str) -> Preview:
 @pytest.mark.compiled_only  # it takes minutes interpreted
 @SOME_TABLES
 def test_a_preview_tells_what_then_happens(table: Table) -> None:
-    """Gains, losses and conflicts are those of the events when the move is made."""
+    """Gains, losses and conflicts match the events of the move."""
     rng = random.Random(table.seed)
     for position in walk(table.start(), table.seed):
         if position.is_over or rng.random() < 0.8:
@@ -66,7 +66,7 @@ def test_a_preview_tells_what_then_happens(table: Table) -> None:
 @pytest.mark.compiled_only  # it takes minutes interpreted
 @SOME_TABLES
 def test_a_preview_does_not_depend_on_what_is_hidden(table: Table) -> None:
-    """Other hands, another bag: the same previews."""
+    """Other hands and another bag give the same previews."""
     rng = random.Random(table.seed)
     for position in walk(table.start(), table.seed):
         if position.is_over or rng.random() < 0.9:
@@ -107,7 +107,7 @@ def names(spaces: Sequence[shedu.Space]) -> list[str]:
 
 
 def test_a_war_is_foreseen_with_both_its_sides() -> None:
-    """A tile that unites two kingdoms: who would fight, how strong, and where that strength lies."""
+    """A tile that unites two kingdoms: both sides, their strengths and their supporters."""
     position = play("t  Kl s  s  .  s  Kb t", at="E5").position
     preview = preview_of(position, "market I5")
     assert preview.unites
@@ -142,7 +142,7 @@ def test_several_wars_are_foreseen_with_the_choice_among_them() -> None:
 
 
 def test_a_revolt_is_foreseen() -> None:
-    """A leader beside temples, against one of its colour in the same kingdom."""
+    """A leader next to temples, against one of its colour in the same kingdom."""
     preview = preview_of(play(".  t  Kb").position, "king G2")
     (revolt,) = preview.conflicts
     assert (revolt.kind, str(revolt.colour), str(revolt.tile)) == ("revolt", "black", "red")
@@ -151,7 +151,7 @@ def test_a_revolt_is_foreseen() -> None:
 
 
 def test_the_defender_foresees_how_it_ends() -> None:
-    """His answer settles the conflict: who gains, and whose leader goes back."""
+    """The answer settles the conflict: the gains, and the leader that goes back."""
     position = play(".  t  Kb", "lion king G2", "lion commit 1").position
     lost = preview_of(position, "commit 0")
     assert lost.gains == (Gain(0, shedu.Colour.RED, 1),)
@@ -173,7 +173,7 @@ def test_a_tile_that_does_nothing_is_empty() -> None:
 
 
 def test_a_catastrophe_shows_what_it_cuts() -> None:
-    """A temple gone: the leader that stood by it goes back, or the kingdom falls apart."""
+    """Without its temple a leader goes back, or the kingdom falls apart."""
     position = play("t  Kl s  Pl t").position
     preview = preview_of(position, "catastrophe K2")
     assert [(str(lost.colour), str(lost.space)) for lost in preview.leaders_lost] == [("red", "J2")]
@@ -200,15 +200,15 @@ def test_the_end_of_the_game_is_foreseen() -> None:
 
 
 def test_only_the_seat_that_decides_gets_previews() -> None:
-    """Others are told nothing of its moves."""
-    with pytest.raises(ValueError, match="only the seat that decides"):
+    """Other seats get a ValueError."""
+    with pytest.raises(ValueError, match="only the deciding seat"):
         previews(shedu.new_game(players=2).view(1))
 
 
 @pytest.mark.compiled_only  # it takes minutes interpreted
 @SOME_TABLES
 def test_what_a_defeat_costs_is_told_before_it_comes(table: Table) -> None:
-    """Points of the winner and tiles that leave, for whichever side loses then."""
+    """The winner's points and the removed tiles, for the side that then loses."""
     rng = random.Random(table.seed)
     for position in walk(table.start(), table.seed):
         conflict = None if position.is_over else own_view(position).conflict

@@ -1,4 +1,4 @@
-"""What positions and views answer about the board, compared with what then happens."""
+"""Questions to positions about the board, compared with what then happens."""
 
 import random
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ SOME_TABLES = pytest.mark.parametrize("table", TABLES[::7], ids=str)
 def random_steps(
     table: Table,
 ) -> Iterator[tuple[shedu.Position, shedu.Move, tuple[Event, ...], shedu.Position]]:
-    """A random game: before each decision, what is decided, what happens, and the position then."""
+    """A random game: the position before each decision, the move, its events, and the position after it."""
     position, rng = table.start(), random.Random(table.seed)
     for _ in range(150):
         if position.is_over:

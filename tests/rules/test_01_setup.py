@@ -56,7 +56,7 @@ def test_R1_1_a_player_is_a_dynasty_with_leaders_of_all_colours() -> None:
 
 @pytest.mark.parametrize("players", ["red blue", "lion lion", "lion", "lion bull archer pot lion"])
 def test_R1_1_players_are_two_to_four_different_dynasties(players: str) -> None:
-    """R1.1: nobody plays a colour, and no dynasty is played twice."""
+    """R1.1: players are not colours, and no dynasty is played twice."""
     with pytest.raises(shedu.TextError):
         opening(players=players)
 

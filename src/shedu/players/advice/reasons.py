@@ -234,8 +234,8 @@ def _building(outlook: Outlook, colour: Colour, space: Space) -> Iterator[Phrase
     if outlook.after.snapshot.building[colour] != space:
         return  # a monument on the same tile returned it
     scorer = outlook.after.scorer_at(space, colour)
-    whom = "nobody" if scorer is None else who(outlook, scorer)
-    yield say("advice-building", colour=str(colour), space=str(space), dynasty=whom)
+    served = "nobody" if scorer is None else who(outlook, scorer)
+    yield say("advice-building", colour=str(colour), space=str(space), dynasty=served)
     cell = outlook.view.snapshot.building[colour]
     loser = outlook.view.scorer_at(SPACES[cell], colour) if cell >= 0 else None
     if loser is not None and loser != scorer:

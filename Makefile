@@ -1,5 +1,7 @@
 # Each target installs what it needs first; see scripts/setup.
 BIN := .venv/bin
+# Coverage of the tests that are cheap to trace; make test COVERAGE= turns it off.
+COVERAGE := -p tests.tracing --cov=shedu --cov-report=term:skip-covered
 .PHONY: help play play-terminal test check format bench soak audit pictures docs types wheel clean
 
 help:
@@ -25,7 +27,7 @@ play-terminal:
 	@$(BIN)/shedu play
 
 test: check
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto $(COVERAGE)
 	SHEDU_PURE=1 $(BIN)/python -m pytest -n auto -m "not compiled_only" tests/rules tests/engine
 	scripts/client test
 

@@ -6,6 +6,7 @@ import ssl
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from cryptography import x509
@@ -107,6 +108,36 @@ def test_post_returns_the_status_and_follows_no_redirect() -> None:
             with pytest.raises(AddressError):
                 await PublicHttpClient().post(f"http://localhost:{port}/", b"hello", {})
             assert len(heard) == 1
+
+    asyncio.run(check())
+
+
+def test_the_host_is_resolved_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A second DNS answer cannot redirect the request to another address."""
+    lookups: list[str] = []
+    resolve = asyncio.BaseEventLoop.getaddrinfo
+
+    async def rebinding(loop: Any, host: str, *arguments: Any, **options: Any) -> Any:
+        lookups.append(host)
+        address = "127.0.0.1" if lookups == ["hook.example"] else "203.0.113.1"
+        return await resolve(loop, address, *arguments, **options)
+
+    monkeypatch.setattr(asyncio.BaseEventLoop, "getaddrinfo", rebinding)
+
+    async def check() -> None:
+        async with listening(b"HTTP/1.1 200 OK\r\n\r\n") as (port, heard):
+            lookups.clear()
+            assert await PublicHttpClient(True).post(f"http://hook.example:{port}/", b"", {}) == 200
+            assert lookups == ["hook.example"]
+            assert f"Host: hook.example:{port}".encode() in heard[0].split(b"\r\n")
+
+    asyncio.run(check())
+
+
+def test_the_body_of_a_response_is_not_read() -> None:
+    async def check() -> None:
+        async with listening(b"HTTP/1.1 200 OK\r\n\r\n" + b"x" * 20_000_000) as (port, _):
+            assert await PublicHttpClient(True).post(f"http://127.0.0.1:{port}/", b"", {}) == 200
 
     asyncio.run(check())
 

@@ -78,7 +78,7 @@ def serving(folder: Path, **changes: Any) -> Iterator[Client]:
         yield client
 
 
-def wishes(**changes: Any) -> dict[str, Any]:
+def preferences(**changes: Any) -> dict[str, Any]:
     """Notice preferences as a request."""
     return {"language": "en", "page": True, "push": False, "by_mail": False, "webhook": ""} | changes
 
@@ -125,8 +125,8 @@ def test_mail_is_sent_after_confirmation(tmp_path: Path, inbox: tuple[Inbox, str
         tmp_path, smtp=address, sender="Shedu <shedu@club.example>", public="https://play.example"
     ) as server:
         ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
-        assert bob.ask("PUT", "/api/notices", json=wishes(by_mail=True)).json()["code"] == "no-mail"
-        bob.ask("PUT", "/api/notices", json=wishes(language="pt-BR"))
+        assert bob.ask("PUT", "/api/notices", json=preferences(by_mail=True)).json()["code"] == "no-mail"
+        bob.ask("PUT", "/api/notices", json=preferences(language="pt-BR"))
         assert bob.ask("POST", "/api/notices/mail", json={"mail": "bob@home.example"}).status_code == 204
         asked = box.next()
         assert (asked["To"], asked["Subject"]) == ("bob@home.example", "Confirme o seu endereço de e-mail")
@@ -136,7 +136,7 @@ def test_mail_is_sent_after_confirmation(tmp_path: Path, inbox: tuple[Inbox, str
         assert server.post("/api/notices/mail/stop", params={"token": token}).json()["code"] == "link"
         assert server.post("/api/notices/mail/confirm", json={"token": token}).status_code == 204
         told = bob.ask("GET", "/api/notices").json()
-        assert (told["mail"], told["wishes"]["by_mail"]) == ("bob@home.example", True)
+        assert (told["mail"], told["preferences"]["by_mail"]) == ("bob@home.example", True)
         with ExitStack() as stack:
             game, one = begin(stack, ann, bob)
             pass_turn(one)
@@ -150,7 +150,7 @@ def test_mail_is_sent_after_confirmation(tmp_path: Path, inbox: tuple[Inbox, str
         form = {"List-Unsubscribe": "One-Click"}
         assert server.post(stop, data=form).status_code == 204
         told = bob.ask("GET", "/api/notices").json()
-        assert (told["mail"], told["wishes"]["by_mail"]) == ("bob@home.example", False)
+        assert (told["mail"], told["preferences"]["by_mail"]) == ("bob@home.example", False)
         assert bob.ask("DELETE", "/api/notices/mail").status_code == 204
         assert bob.ask("GET", "/api/notices").json()["mail"] is None
         assert box.mails.empty()
@@ -249,7 +249,7 @@ def test_webhook(tmp_path: Path) -> None:
     """Private addresses only where the settings allow them."""
     with hook() as (address, heard), serving(tmp_path, private_hooks=True) as server, ExitStack() as stack:
         ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
-        assert bob.ask("PUT", "/api/notices", json=wishes(webhook=address)).status_code == 200
+        assert bob.ask("PUT", "/api/notices", json=preferences(webhook=address)).status_code == 200
         game, one = begin(stack, ann, bob)
         pass_turn(one)
         headers, body = heard.get(timeout=TIMEOUT_S)
@@ -258,9 +258,9 @@ def test_webhook(tmp_path: Path) -> None:
     with serving(tmp_path / "other") as server:
         bob = Somebody(server, "Bob")
         for odd in (address, "http://localhost/", "http://[::1]/", "ftp://example.org/", "nonsense"):
-            answer = bob.ask("PUT", "/api/notices", json=wishes(webhook=odd))
+            answer = bob.ask("PUT", "/api/notices", json=preferences(webhook=odd))
             assert (answer.status_code, answer.json()["code"]) == (400, "webhook"), odd
-        answer = bob.ask("PUT", "/api/notices", json=wishes(language="xx"))
+        answer = bob.ask("PUT", "/api/notices", json=preferences(language="xx"))
         assert answer.json()["code"] == "unknown-language"
 
 
@@ -280,10 +280,10 @@ def test_notices_in_open_pages(tmp_path: Path) -> None:
             told = until(seat, m.YourTurn)
             assert (told.game, told.others) == (game, ["Ann"])
             assert told.deadline is not None
-        bob.ask("PUT", "/api/notices", json=wishes(page=False))
+        bob.ask("PUT", "/api/notices", json=preferences(page=False))
         game, one = begin(stack, ann, bob)
         pass_turn(one)
-        bob.ask("PUT", "/api/notices", json=wishes(page=True))
+        bob.ask("PUT", "/api/notices", json=preferences(page=True))
         game, one = begin(stack, ann, bob)
         pass_turn(one)
         assert until(page, m.YourTurn).game == game
@@ -309,7 +309,7 @@ def test_push_subscriptions(tmp_path: Path) -> None:
         said = {"endpoint": browser.endpoint} | msgspec.to_builtins(browser.keys)
         assert bob.ask("POST", "/api/notices/browsers", json=said).status_code == 204
         told = bob.ask("GET", "/api/notices").json()
-        assert (told["browsers"], told["wishes"]["push"]) == (1, True)
+        assert (told["browsers"], told["preferences"]["push"]) == (1, True)
         assert len(told["push_key"]) == 87
         assert told["webhook_secret"] != eve.ask("GET", "/api/notices").json()["webhook_secret"]
         for odd in ({"endpoint": "http://push.example/1"}, {"auth": ""}, {"p256dh": "AAAA"}):

@@ -1150,7 +1150,7 @@ export interface NoticePreferences {
 
 /** The caller's notice preferences, and what a client needs to change them. */
 export interface NoticeSettings {
-  wishes: NoticePreferences;
+  preferences: NoticePreferences;
   /** the confirmed address */
   mail: string | null;
   /** whether the server sends mail */

@@ -2,22 +2,19 @@
 
 import asyncio
 import logging
-import time
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
-from typing import Any
 
 import structlog
-from litestar import Litestar, Request
+from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
-from litestar.di import NamedDependency, Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from shedu.server.cluster.bus import NoBus, RedisBus
-from shedu.server.errors import RateLimitError, UnauthenticatedError
 from shedu.server.http import exception_handlers, static
+from shedu.server.http.dependencies import DEPENDENCIES
 from shedu.server.http.limits import RateLimiter, TrustedProxies
 from shedu.server.http.metrics import Metrics, metrics_page
 from shedu.server.http.middleware import OriginMiddleware, RateLimitMiddleware, ResponseMiddleware
@@ -30,7 +27,6 @@ from shedu.server.live.registry import Hall
 from shedu.server.maintenance import Cleaner
 from shedu.server.notices.sender import NoticeSender
 from shedu.server.people.chat import Chat
-from shedu.server.people.people import Person
 from shedu.server.people.sessions import Sessions
 from shedu.server.settings import VERSION, Settings
 from shedu.server.storage.database import Storage, Writer
@@ -60,11 +56,7 @@ def create_app(settings: Settings) -> Litestar:
             static.texts,
         ],
         state=State(state),
-        dependencies={
-            name: Provide(_from_state(name), sync_to_thread=False)
-            for name in ("hall", "sessions", "notices", "limiter", "metrics", "exports")
-        }
-        | {"person": Provide(authenticated_person)},
+        dependencies=DEPENDENCIES,
         exception_handlers=exception_handlers.HANDLERS,
         lifespan=[_run_services],
         openapi_config=OpenAPIConfig(
@@ -126,25 +118,3 @@ async def _run_services(app: Litestar) -> AsyncIterator[None]:
             cleaner.start()
         _log.info("ready", database=settings.place, online=settings.online)
         yield
-
-
-def _from_state(name: str) -> Any:
-    def provide(state: State) -> Any:
-        return state[name]
-
-    return provide
-
-
-async def authenticated_person(
-    request: Request[Any, Any, Any],
-    sessions: NamedDependency[Sessions],
-    limiter: NamedDependency[RateLimiter],
-) -> Person:
-    """The person behind the request; UnauthenticatedError, RateLimitError."""
-    person = await sessions.person_of(request, time.time())
-    if person is None:
-        raise UnauthenticatedError
-    wait = limiter.take("person", person.id)
-    if wait:
-        raise RateLimitError(wait)
-    return person

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import time
-from typing import Any
+from typing import Any, assert_never
 
 import msgspec
 import structlog
@@ -21,6 +21,7 @@ from shedu.server.errors import (
     RateLimitError,
     ServerError,
     TableError,
+    UnauthenticatedError,
     UnknownGameError,
     rejections,
 )
@@ -177,6 +178,8 @@ class Connection:
                 if self._advising is not None and not self._advising.done():
                     raise TableError(Code.BUSY, "The previous hint is still being computed.")
                 self._advising = asyncio.create_task(self._advise(entry, level, language))
+            case _:
+                assert_never(message)
 
     def _repeat(self, moment: Moment, is_old: bool) -> None:
         """Re-send the step to a client that repeated its move; new steps are broadcast."""
@@ -247,7 +250,7 @@ class Connection:
 
     def _named(self) -> Person:
         if self.person is None:
-            raise TableError(Code.WHO_ARE_YOU, "Choose a name or log in first.")
+            raise UnauthenticatedError
         return self.person
 
     async def _change_seats(self, message: SeatMessage) -> None:
@@ -273,6 +276,8 @@ class Connection:
                     return gathering.leave(person, seat, level)
                 case m.ComeBack(seat):
                     return gathering.come_back(person, seat)
+                case _:
+                    assert_never(message)
 
         await self.live.change(change)
 

@@ -112,7 +112,7 @@ class NoticeSender:
     def hear(self, person: str, said: bytes) -> None:
         """Send a message to all pages that the person has open at this process."""
         for page in list(self._pages.get(person, ())):
-            if page.person is not None and page.person.wishes.page:
+            if page.person is not None and page.person.preferences.page:
                 page.send(said)
 
     # Delivery
@@ -189,7 +189,7 @@ class NoticeSender:
 
     def _deliveries(self, context: NoticeContext) -> list[tuple[Kind, str, float]]:
         """Kind, target and due time of each delivery that the person's preferences ask for."""
-        preferences, clock, now = context.person.wishes, context.info.terms.clock, self._now()
+        preferences, clock, now = context.person.preferences, context.info.terms.clock, self._now()
         wanted: list[tuple[Kind, str]] = []
         if preferences.push:
             wanted += [("push", endpoint) for endpoint in context.browsers]
@@ -209,7 +209,7 @@ class NoticeSender:
 
     def _wording(self, context: NoticeContext) -> wording.Wording:
         person = context.person
-        return wording.your_turn(context.info, person.id, person.wishes.language, self._now())
+        return wording.your_turn(context.info, person.id, person.preferences.language, self._now())
 
     def _record_sent(self, context: NoticeContext) -> None:
         self._last_sent[context.person.id, context.info.id] = self._now()
@@ -217,7 +217,7 @@ class NoticeSender:
 
     async def _push(self, context: NoticeContext, endpoint: str) -> None:
         keys = context.browsers.get(endpoint)
-        if keys is None or not context.person.wishes.push:
+        if keys is None or not context.person.preferences.push:
             return
         words, info = self._wording(context), context.info
         body = " ".join(part for part in (words.text, words.left) if part)
@@ -235,9 +235,9 @@ class NoticeSender:
 
     async def _mail(self, context: NoticeContext) -> None:
         person, link = context.person, f"{self.settings.address}/game/{context.info.id}"
-        if not person.wishes.mail or person.mail is None or not self.mailer.is_configured:
+        if not person.preferences.mail or person.mail is None or not self.mailer.is_configured:
             return
-        words, language = self._wording(context), person.wishes.language
+        words, language = self._wording(context), person.preferences.language
         expires_at = self._now() + UNSUBSCRIBE_LINK_S
         token = self.tokens.issue("stop-mail", [person.id, person.mail], expires_at)
         headers = {
@@ -254,7 +254,7 @@ class NoticeSender:
         self._record_sent(context)
 
     async def _call_webhook(self, context: NoticeContext) -> None:
-        url, info = context.person.wishes.webhook, context.info
+        url, info = context.person.preferences.webhook, context.info
         if not url:
             return
         words, link = self._wording(context), f"{self.settings.address}/game/{info.id}"

@@ -57,7 +57,7 @@ class Person:
     name: str
     login: str | None  # the folded name of an account; None for a guest
     mail: str | None
-    wishes: NoticePreferences
+    preferences: NoticePreferences
     is_banned: bool = False
     has_password: bool = False
 
@@ -107,7 +107,7 @@ class People:
                 insert(PEOPLE).values(
                     id=person.id,
                     name=name,
-                    wishes=msgspec.json.encode(person.wishes).decode(),
+                    wishes=msgspec.json.encode(person.preferences).decode(),
                     created=now(),
                     seen=now(),
                 )
@@ -237,12 +237,12 @@ class People:
             )
             connection.execute(update(SESSIONS).where(used, SESSIONS.c.seen < late).values(seen=now()))
 
-    def set_preferences(self, person: str, wishes: NoticePreferences, mail: str | None) -> None:
+    def set_preferences(self, person: str, preferences: NoticePreferences, mail: str | None) -> None:
         with self.engine.begin() as connection:
             connection.execute(
                 update(PEOPLE)
                 .where(PEOPLE.c.id == person)
-                .values(wishes=msgspec.json.encode(wishes).decode(), mail=mail)
+                .values(wishes=msgspec.json.encode(preferences).decode(), mail=mail)
             )
 
 
@@ -292,6 +292,6 @@ def _session(session: str, person: str, agent: str) -> dict[str, str]:
 
 
 def _person(row: Any) -> Person:
-    wishes = msgspec.json.decode(row.wishes, type=NoticePreferences)
+    preferences = msgspec.json.decode(row.wishes, type=NoticePreferences)
     is_banned, has_password = row.banned is not None, row.password is not None
-    return Person(row.id, row.name, row.login, row.mail, wishes, is_banned, has_password)
+    return Person(row.id, row.name, row.login, row.mail, preferences, is_banned, has_password)

@@ -7,8 +7,7 @@ from litestar.params import FromPath, JSONBody
 from litestar.types import ControllerRouterHandler
 
 from shedu.server.errors import Code, RequestError
-from shedu.server.http.guards import online_router
-from shedu.server.http.routes.people import (
+from shedu.server.http.dependencies import (
     BAD_REQUEST,
     UNAUTHENTICATED,
     UNKNOWN,
@@ -16,6 +15,7 @@ from shedu.server.http.routes.people import (
     ThePerson,
     TheSessions,
 )
+from shedu.server.http.guards import online_router
 from shedu.server.wire import messages as m
 
 ERRORS = BAD_REQUEST | UNAUTHENTICATED | UNKNOWN

@@ -7,7 +7,6 @@ from typing import Annotated
 
 from litestar import Response, delete, get, post
 from litestar.datastructures import ResponseHeader
-from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.types import ControllerRouterHandler
@@ -19,11 +18,17 @@ from shedu.engine.rules import EDITIONS
 from shedu.locales import languages
 from shedu.players.bots.registry import player_names
 from shedu.server.errors import Code, RequestError
-from shedu.server.http.limits import MAX_OPEN_TABLES, RateLimiter
-from shedu.server.http.routes.people import AnyRequest, TheHall, ThePerson
+from shedu.server.http.dependencies import (
+    BAD_REQUEST,
+    AnyRequest,
+    TheHall,
+    TheLimiter,
+    ThePerson,
+    TheSessions,
+)
+from shedu.server.http.limits import MAX_OPEN_TABLES
 from shedu.server.live.replay import frames, record_text
 from shedu.server.people.people import HERE
-from shedu.server.people.sessions import Sessions
 from shedu.server.settings import VERSION
 from shedu.server.tables import access
 from shedu.server.wire import messages as m
@@ -37,7 +42,6 @@ TOO_LONG_RECORD = f"A record has at most {MAX_RECORD_CHARS} characters."
 UNKNOWN = {404: ResponseSpec(m.Fault, description="The game does not exist.")}
 RUNNING = {409: ResponseSpec(m.Fault, description="The game is not over.")}
 TOO_MANY = {409: ResponseSpec(m.Fault, description="The person hosts too many tables that are not over.")}
-BAD_REQUEST = {400: ResponseSpec(m.Fault, description="The request is malformed.")}
 
 
 @get("/health", tags=["server"])
@@ -87,7 +91,7 @@ async def lobby(hall: TheHall) -> list[m.GameInfo]:
 
 @post("/api/games", tags=["games"], responses=BAD_REQUEST | TOO_MANY)
 async def new_game(
-    hall: TheHall, person: ThePerson, limiter: NamedDependency[RateLimiter], data: JSONBody[m.NewGame]
+    hall: TheHall, person: ThePerson, limiter: TheLimiter, data: JSONBody[m.NewGame]
 ) -> m.GameInfo:
     """Create a table; the game begins when every seat is taken."""
     if limiter.is_on and await hall.writer.run(hall.writer.storage.hosted, person.id) >= MAX_OPEN_TABLES:
@@ -103,9 +107,7 @@ async def new_game(
 
 
 @get("/api/games/{game:str}", tags=["games"], responses=UNKNOWN)
-async def game_info(
-    request: AnyRequest, hall: TheHall, sessions: NamedDependency[Sessions], game: GameId
-) -> m.GameInfo:
+async def game_info(request: AnyRequest, hall: TheHall, sessions: TheSessions, game: GameId) -> m.GameInfo:
     """A summary of a game; while it runs, only for people who may view it."""
     info = await hall.info(game)
     person = await sessions.person_of(request, time.time())
@@ -175,7 +177,7 @@ async def game_frames(
     },
 )
 async def open_record(
-    hall: TheHall, person: ThePerson, limiter: NamedDependency[RateLimiter], data: JSONBody[m.OpenRecord]
+    hall: TheHall, person: ThePerson, limiter: TheLimiter, data: JSONBody[m.OpenRecord]
 ) -> m.GameInfo | Response[m.RecordFault]:
     """Open a record as a game to replay."""
     if limiter.is_on and await hall.writer.run(hall.writer.storage.opened, person.id) >= MAX_OPEN_RECORDS:

@@ -15,10 +15,9 @@ from litestar.params import JSONBody, QueryParameter
 from litestar.types import ControllerRouterHandler
 
 from shedu.locales import languages
-from shedu.server.errors import CloseCode, Code, RateLimitError, RequestError
+from shedu.server.errors import CloseCode, Code, RateLimitError, RequestError, UnauthenticatedError
+from shedu.server.http.dependencies import BAD_REQUEST, UNAUTHENTICATED, TheLimiter, ThePerson, TheSessions
 from shedu.server.http.guards import online_router
-from shedu.server.http.limits import RateLimiter
-from shedu.server.http.routes.people import BAD_REQUEST, UNAUTHENTICATED, ThePerson, TheSessions
 from shedu.server.http.socket import SESSION_ENDED, TOO_MANY_PAGES
 from shedu.server.live.live_table import encode
 from shedu.server.notices import wording
@@ -60,15 +59,15 @@ async def change_notices(
     found = await _load(sessions, person.id)
     if data.by_mail and found.mail is None:
         raise RequestError(400, Code.NO_MAIL, "Confirm a mail address first.")
-    wishes = NoticePreferences(data.language, data.page, data.push, data.by_mail, data.webhook)
-    await _store(sessions, found, wishes, found.mail)
+    preferences = NoticePreferences(data.language, data.page, data.push, data.by_mail, data.webhook)
+    await _store(sessions, found, preferences, found.mail)
     return await _settings_message(notices, sessions, person.id)
 
 
 @post("/api/notices/mail", tags=["notices"], status_code=204, responses=ERRORS | NO_MAIL | NOT_SENT)
 async def ask_mail(
     notices: TheNotices,
-    limiter: NamedDependency[RateLimiter],
+    limiter: TheLimiter,
     person: ThePerson,
     data: JSONBody[m.MailAddress],
 ) -> None:
@@ -85,7 +84,7 @@ async def ask_mail(
     token = notices.tokens.issue("confirm-mail", [person.id, mail], time.time() + CONFIRM_LINK_S)
     link = f"{notices.settings.address}/mail/confirm#{token}"
     try:
-        await notices.mailer.send(mail, *wording.confirm_mail(person.wishes.language, person.name, link))
+        await notices.mailer.send(mail, *wording.confirm_mail(person.preferences.language, person.name, link))
     except MailError:
         raise RequestError(502, Code.MAIL_FAILED, "No mail could be sent to this address.") from None
 
@@ -94,7 +93,7 @@ async def ask_mail(
 async def confirm_mail(sessions: TheSessions, notices: TheNotices, data: JSONBody[m.MailToken]) -> None:
     """Confirm a mail address by the link's token, from any browser."""
     person, mail = await _verify(notices, sessions, "confirm-mail", data.token)
-    await _store(sessions, person, msgspec.structs.replace(person.wishes, mail=True), mail)
+    await _store(sessions, person, msgspec.structs.replace(person.preferences, mail=True), mail)
 
 
 @post("/api/notices/mail/stop", tags=["notices"], status_code=204, responses=BAD_REQUEST)
@@ -102,14 +101,14 @@ async def stop_mail(sessions: TheSessions, notices: TheNotices, token: Token) ->
     """Unsubscribe by the link's token, as mail programs do."""
     person, mail = await _verify(notices, sessions, "stop-mail", token)
     if person.mail == mail:
-        await _store(sessions, person, msgspec.structs.replace(person.wishes, mail=False), mail)
+        await _store(sessions, person, msgspec.structs.replace(person.preferences, mail=False), mail)
 
 
 @delete("/api/notices/mail", tags=["notices"], responses=UNAUTHENTICATED)
 async def forget_mail(sessions: TheSessions, person: ThePerson) -> None:
     """Delete the mail address."""
     found = await _load(sessions, person.id)
-    await _store(sessions, found, msgspec.structs.replace(found.wishes, mail=False), None)
+    await _store(sessions, found, msgspec.structs.replace(found.preferences, mail=False), None)
 
 
 @post("/api/notices/browsers", tags=["notices"], status_code=204, responses=ERRORS)
@@ -130,7 +129,7 @@ async def add_browser(
     assert session is not None
     await sessions.writer.run(notices.queue.subscribe, person.id, session, data.endpoint, keys)
     found = await _load(sessions, person.id)
-    await _store(sessions, found, msgspec.structs.replace(found.wishes, push=True), found.mail)
+    await _store(sessions, found, msgspec.structs.replace(found.preferences, push=True), found.mail)
 
 
 @delete("/api/notices/browsers", tags=["notices"], responses=ERRORS)
@@ -161,7 +160,7 @@ def _is_public(host: str) -> bool:
 async def _load(sessions: Sessions, person: str) -> Person:
     found = await sessions.writer.run(sessions.people.of_id, person)
     if found is None:
-        raise RequestError(401, Code.WHO_ARE_YOU, "Choose a name or log in first.")
+        raise UnauthenticatedError
     return found
 
 
@@ -173,17 +172,21 @@ async def _verify(notices: NoticeSender, sessions: Sessions, purpose: str, token
     return found, words[1]
 
 
-async def _store(sessions: Sessions, person: Person, wishes: NoticePreferences, mail: str | None) -> None:
-    await sessions.writer.run(sessions.people.set_preferences, person.id, wishes, mail)
+async def _store(
+    sessions: Sessions, person: Person, preferences: NoticePreferences, mail: str | None
+) -> None:
+    await sessions.writer.run(sessions.people.set_preferences, person.id, preferences, mail)
     sessions.update_person(await _load(sessions, person.id))
 
 
 async def _settings_message(notices: NoticeSender, sessions: Sessions, person: str) -> m.NoticeSettings:
     found = await _load(sessions, person)
-    wishes = found.wishes
+    preferences = found.preferences
     await asyncio.to_thread(notices.pusher.load)
     return m.NoticeSettings(
-        m.NoticePreferences(wishes.language, wishes.page, wishes.push, wishes.mail, wishes.webhook),
+        m.NoticePreferences(
+            preferences.language, preferences.page, preferences.push, preferences.mail, preferences.webhook
+        ),
         found.mail,
         notices.mailer.is_configured,
         notices.pusher.public_key,
@@ -228,7 +231,7 @@ async def notice_socket(
     socket: WebSocket[Any, Any, Any],
     sessions: TheSessions,
     notices: NamedDependency[NoticeSender | None],
-    limiter: NamedDependency[RateLimiter],
+    limiter: TheLimiter,
 ) -> None:
     """Sends `YourTurn` of shedu.server.wire.messages as JSON; the client sends nothing."""
     person = await sessions.person_of(socket, time.time())

@@ -8,8 +8,7 @@ from litestar.params import FromPath, JSONBody
 from litestar.types import ControllerRouterHandler
 
 from shedu.server.errors import Code, RequestError
-from shedu.server.http.guards import online_router
-from shedu.server.http.routes.people import (
+from shedu.server.http.dependencies import (
     BAD_REQUEST,
     BANNED,
     UNAUTHENTICATED,
@@ -18,10 +17,9 @@ from shedu.server.http.routes.people import (
     TheHall,
     ThePerson,
     TheSessions,
-    check_password,
-    start_session,
-    updated_me,
 )
+from shedu.server.http.guards import online_router
+from shedu.server.http.routes.people import check_password, start_session, updated_me
 from shedu.server.live.registry import Hall
 from shedu.server.people.passkeys import IS_AVAILABLE, Ceremonies, Passkeys, id_in, site_of
 from shedu.server.people.sessions import Sessions

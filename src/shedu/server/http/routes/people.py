@@ -2,15 +2,23 @@
 
 import time
 from collections.abc import Sequence
-from typing import Any
 
-from litestar import Request, Response, delete, get, post
-from litestar.di import NamedDependency
+from litestar import Response, delete, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 from litestar.types import ControllerRouterHandler
 
 from shedu.server.errors import Code, PersonError, RateLimitError, RequestError
+from shedu.server.http.dependencies import (
+    BAD_REQUEST,
+    BANNED,
+    UNAUTHENTICATED,
+    UNKNOWN,
+    AnyRequest,
+    TheHall,
+    ThePerson,
+    TheSessions,
+)
 from shedu.server.http.guards import online_router
 from shedu.server.live import account_changes
 from shedu.server.live.registry import Hall
@@ -20,14 +28,6 @@ from shedu.server.people.people import COOKIE, Person, hash_password, is_passwor
 from shedu.server.people.sessions import Sessions
 from shedu.server.wire import messages as m
 
-TheSessions = NamedDependency[Sessions]
-TheHall = NamedDependency[Hall]
-ThePerson = NamedDependency[Person]
-AnyRequest = Request[Any, Any, Any]
-BAD_REQUEST = {400: ResponseSpec(m.Fault, description="The request is malformed or rejected.")}
-UNAUTHENTICATED = {401: ResponseSpec(m.Fault, description="The request needs a session and has none.")}
-BANNED = {403: ResponseSpec(m.Fault, description="This account has been banned.")}
-UNKNOWN = {404: ResponseSpec(m.Fault, description="It does not exist.")}
 LOGGED_OUT = {204: ResponseSpec(None, description="The cookie is deleted.")}
 
 
@@ -209,17 +209,17 @@ def _logged_out(sessions: Sessions) -> Response[None]:
 
 
 async def _own_profile(hall: Hall, person: Person) -> m.OwnProfile:
-    wishes = person.wishes
+    preferences = person.preferences
     return m.OwnProfile(
         person.id,
         person.name,
         person.is_guest,
         person.mail,
-        wishes.language,
-        wishes.page,
-        wishes.push,
-        wishes.mail,
-        wishes.webhook,
+        preferences.language,
+        preferences.page,
+        preferences.push,
+        preferences.mail,
+        preferences.webhook,
         await hall.writer.run(hall.service.talk.mutes, person.id),
         person.has_password,
     )

@@ -14,8 +14,7 @@ from litestar.response import Stream
 from litestar.types import ControllerRouterHandler
 
 from shedu.server.errors import Code, RequestError
-from shedu.server.http.guards import online_router
-from shedu.server.http.routes.people import (
+from shedu.server.http.dependencies import (
     BAD_REQUEST,
     UNAUTHENTICATED,
     UNKNOWN,
@@ -24,6 +23,7 @@ from shedu.server.http.routes.people import (
     ThePerson,
     TheSessions,
 )
+from shedu.server.http.guards import online_router
 from shedu.server.live.ratings import Ratings
 from shedu.server.live.registry import Hall
 from shedu.server.live.replay import record_text

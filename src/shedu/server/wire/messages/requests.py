@@ -270,7 +270,7 @@ class NoticePreferences(Struct, frozen=True):
 class NoticeSettings(Struct, frozen=True):
     """The caller's notice preferences, and what a client needs to change them."""
 
-    wishes: NoticePreferences
+    preferences: NoticePreferences
     mail: str | None  # the confirmed address
     sends_mail: bool  # whether the server sends mail
     push_key: str | None  # VAPID public key; None if the server cannot push

@@ -9,10 +9,9 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import ExitStack
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-import msgspec
 from sqlalchemy import insert
 from tests.server.services import Postgres, Redis, postgres, redis
 
@@ -22,11 +21,13 @@ from shedu.engine.record import format_record
 from shedu.server.live.presenter import Presenter
 from shedu.server.people.people import Person, Signer, Wishes
 from shedu.server.settings import Settings
-from shedu.server.storage.database import Storage, now
+from shedu.server.storage.database import Database, now
 from shedu.server.storage.schema import ENTRIES, GAMES, PEOPLE, SEATS, SESSIONS
-from shedu.server.tables.roster import gather
-from shedu.server.tables.start import begin, info_of
-from shedu.server.wire import messages as m
+from shedu.server.tables import rows as table_rows
+from shedu.server.tables.roster import new_roster
+from shedu.server.tables.seats import Seat
+from shedu.server.tables.start import start_game, summarise
+from shedu.server.tables.terms import Wish
 
 GAMES_PLAYED = 40  # different ones, all tables are copies of
 MOVES_PLAYED = 60  # in each before the start
@@ -35,13 +36,13 @@ COMMAND = "from shedu.cli.main import main; main()"
 
 def prepare(settings: Settings, tables: int, moves: int = MOVES_PLAYED) -> list[Pair]:
     """People with cookies, and their tables in the middle of games, in the database."""
-    storage = Storage(settings.url)
+    storage = Database(settings.url)
     signer = Signer(settings.signing_key())
-    wish = m.NewGame([m.NewSeat("lion"), m.NewSeat("bull")])
+    wish = Wish([Seat("lion"), Seat("bull")])
     nobody = Person("x", "Somebody", None, None, Wishes())
     started = []
     for seed in range(GAMES_PLAYED):
-        gathering, table = begin(gather("game", wish, nobody))
+        roster, table = start_game(new_roster("game", wish, nobody))
         rng = random.Random(seed)
         for _ in range(moves):
             decision = Presenter(table).show(table.decider).decision
@@ -51,43 +52,29 @@ def prepare(settings: Settings, tables: int, moves: int = MOVES_PLAYED) -> list[
             kind = rng.choice(sorted(kinds)) if kinds else decision.moves[0].split()[0]
             choices = [move for move in decision.moves if move.startswith(kind)]
             table.accept(table.propose_move(table.now.number, decision.seat, parse_move(rng.choice(choices))))
-        started.append((gathering, table))
+        started.append((roster, table))
     pairs: list[Pair] = []
     rows: dict[object, list[dict[str, object]]] = {
         each: [] for each in (PEOPLE, SESSIONS, GAMES, SEATS, ENTRIES)
     }
     at = now()
     for number in range(tables):
-        gathering, table = started[number % GAMES_PLAYED]
+        roster, table = started[number % GAMES_PLAYED]
         game = f"load{number:07}"
         cookies = []
-        places = []
-        for seat, place in enumerate(gathering.places):
+        seats = []
+        for seat, template in enumerate(roster.seats):
             person = f"p{number:07}{seat}"
             token = signer.new_token()
             cookies.append(token)
             rows[PEOPLE].append({"id": person, "name": person, "wishes": "{}", "created": at, "seen": at})
             session = signer.session_of(token)
             rows[SESSIONS].append({"id": session, "person": person, "agent": "", "created": at, "seen": at})
-            rows[SEATS].append({"game": game, "seat": seat, "person": person})
-            places.append(msgspec.structs.replace(place, person=person, name=person))
-        info = msgspec.structs.replace(info_of(gathering, table, at, at), id=game, seats=places)
+            seats.append(replace(template, person=person, name=person))
+        own = replace(roster, game=game, host=f"p{number:07}0", seats=tuple(seats))
+        rows[SEATS] += table_rows.seat_rows(game, seats)
         rows[GAMES].append(
-            {
-                "id": game,
-                "status": "playing",
-                "head": format_record(table.head),
-                "places": msgspec.json.encode(places).decode(),
-                "wish": msgspec.json.encode(wish).decode(),
-                "host": f"p{number:07}0",
-                "shuffle": "" if gathering.shuffle is None else gathering.shuffle.encode(),
-                "clock": "",
-                "deadline": None,
-                "is_replay": False,
-                "info": msgspec.json.encode(info).decode(),
-                "started": at,
-                "changed": at,
-            }
+            table_rows.game_row(own, summarise(own, table, at, at), format_record(table.head), None)
         )
         rows[ENTRIES] += [
             {"game": game, "number": count, "seat": seat, "text": text, "at": at}

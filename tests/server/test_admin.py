@@ -32,7 +32,7 @@ def settings(tmp_path: Path) -> Settings:
 @pytest.fixture
 def server(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[Client]:
     """It runs; it looks for orders and ended sessions all the time."""
-    monkeypatch.setattr("shedu.server.live.registry.SWEEP", 0.05)
+    monkeypatch.setattr("shedu.server.live.registry.SWEEP_INTERVAL_S", 0.05)
     monkeypatch.setattr("shedu.server.people.sessions.WATCH", 0.05)
     monkeypatch.setattr("shedu.server.people.sessions.FRESH", 0.0)
     with TestClient(create_app(settings), base_url="http://127.0.0.1:8000") as client:
@@ -194,10 +194,10 @@ def test_what_people_wrote_does_nothing_to_a_terminal(server: Client, admin: Any
 
 def test_reports_are_listed_until_they_are_dealt_with(server: Client, admin: Any) -> None:
     """With what was said."""
-    hall = server.app.state.hall
+    registry = server.app.state.hall
     ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
     game = begun(ann, bob)
-    talk = hall.service.talk
+    talk = registry.service.talk
     seat = bob.socket(game)
     with seat.socket:
         seat.ask(m.Look())

@@ -6,8 +6,20 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from shedu.server.cluster import bus as buses
-from shedu.server.cluster.bus import News, RedisBus
-from shedu.server.wire.messages import UndoWish, Visitor
+from shedu.server.cluster.bus import RedisBus
+from shedu.server.cluster.messages import (
+    BusMessage,
+    ChatSent,
+    EntryStored,
+    Ping,
+    PresenceChanged,
+    ProcessPresence,
+    TableChanged,
+    TurnNotice,
+    UndoRequested,
+)
+from shedu.server.tables.clocks import ClockState
+from shedu.server.tables.seats import UndoRequest, Visitor
 from tests.server.services import Redis, redis
 
 PATIENCE = 30.0  # seconds
@@ -25,13 +37,13 @@ class Process:
 
     def __init__(self, server: Redis) -> None:
         self.bus = RedisBus(server.url)
-        self.heard: list[News] = []
+        self.heard: list[BusMessage] = []
         self.looks = 0
         self.mourned: list[str] = []
 
-    async def hear(self, news: News) -> None:
+    async def hear(self, news: BusMessage) -> None:
         """Of something at a table."""
-        if news.game:
+        if not isinstance(news, Ping):
             self.heard.append(news)
 
     async def look_around(self) -> None:
@@ -48,6 +60,11 @@ class Process:
         await until(lambda: self.looks > 0)
 
 
+def entry(process: Process, number: int) -> EntryStored:
+    """An entry of a game."""
+    return EntryStored(process.bus.name, "game", number, 0, "pass")
+
+
 async def until(is_so: Callable[[], bool]) -> None:
     """Wait for something to happen."""
     async with asyncio.timeout(PATIENCE):
@@ -62,16 +79,19 @@ def test_others_hear_and_oneself_does_not(server: Redis) -> None:
         one, two = Process(server), Process(server)
         await one.start()
         await two.start()
-        told = [
-            News(one.bus.name, "game", 1, 0, "king B1", "{}"),
-            News(one.bus.name, "game", said=b"{}"),
-            News(one.bus.name, "game", present=[Visitor("id", "Ann", False)]),
-            News(one.bus.name, "game", undo=[UndoWish(0, 3, [0])], undo_at=4),
-            News(one.bus.name, "game", undo=[], undo_at=4),
-            News(one.bus.name, "game", everybody={"other": [Visitor("id", "Ann", False)]}),
+        told: list[BusMessage] = [
+            EntryStored(one.bus.name, "game", 1, 0, "king B1", ClockState([1.0, 2.0], 1, 3.0)),
+            EntryStored(one.bus.name, "game", 2, 1, "pass"),
+            TableChanged(one.bus.name, "game"),
+            ChatSent(one.bus.name, "game", b"{}"),
+            PresenceChanged(one.bus.name, "game", [Visitor("id", "Ann", False)]),
+            UndoRequested(one.bus.name, "game", 4, UndoRequest(0, 3, (0,))),
+            UndoRequested(one.bus.name, "game", 4, None),
+            ProcessPresence(one.bus.name, {"other": [Visitor("id", "Ann", False)]}),
+            TurnNotice(one.bus.name, "game", "id", b"{}"),
         ]
         for news in told:
-            one.bus.tell(news)
+            one.bus.publish(news)
         await until(lambda: len(two.heard) == len(told))
         assert two.heard == told
         assert one.heard == []
@@ -98,14 +118,14 @@ def test_who_joins_has_the_others_look(server: Redis) -> None:
 
 def test_a_bus_that_was_away_makes_everybody_look(server: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
     """While it is away, too; what could not be told meanwhile is found by looking."""
-    monkeypatch.setattr(buses, "RETRY", 0.02)
+    monkeypatch.setattr(buses, "RETRY_DELAY_S", 0.02)
 
     async def run() -> None:
         one, two = Process(server), Process(server)
         await one.start()
         await two.start()
         await asyncio.to_thread(server.kill)
-        one.bus.tell(News(one.bus.name, "game", 1))
+        one.bus.publish(entry(one, 1))
         seen = two.looks
         await until(lambda: two.looks >= seen + 2 and one.bus._has_lost)
         seen = two.looks  # it may look before this one hears that the server is there
@@ -114,13 +134,13 @@ def test_a_bus_that_was_away_makes_everybody_look(server: Redis, monkeypatch: py
         number = 1
         while not two.heard:  # once both are there again
             number += 1
-            one.bus.tell(News(one.bus.name, "game", number))
+            one.bus.publish(entry(one, number))
             await asyncio.sleep(0.02)
         await until(lambda: not one.bus._has_lost)
         seen = two.looks
         one.bus._has_lost = True  # as when too much waited
-        one.bus.tell(News(one.bus.name, "game", 1000))
-        await until(lambda: any(news.number == 1000 for news in two.heard))
+        one.bus.publish(entry(one, 1000))
+        await until(lambda: entry(one, 1000) in two.heard)
         assert two.looks > seen  # who joins again has all look, too
         await one.bus.close()
         await two.bus.close()
@@ -132,14 +152,14 @@ def test_others_look_soon_though_there_is_no_more_news(
     server: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What was lost with the bus is made up for once it is back, not at the next news."""
-    monkeypatch.setattr(buses, "RETRY", 0.02)
-    monkeypatch.setattr(buses, "BEAT", 10 * PATIENCE)
+    monkeypatch.setattr(buses, "RETRY_DELAY_S", 0.02)
+    monkeypatch.setattr(buses, "HEARTBEAT_INTERVAL_S", 10 * PATIENCE)
 
     async def run() -> None:
         one = Process(server)
         await one.start()
         await asyncio.to_thread(server.kill)
-        one.bus.tell(News(one.bus.name, "game", 1))
+        one.bus.publish(entry(one, 1))
         await until(lambda: one.bus._has_lost)
         await asyncio.to_thread(server.start)
         await until(lambda: not one.bus._has_lost)
@@ -150,7 +170,7 @@ def test_others_look_soon_though_there_is_no_more_news(
 
 def test_who_falls_silent_is_mourned_once(server: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
     """Not while the bus itself is silent."""
-    monkeypatch.setattr(buses, "BEAT", 0.05)
+    monkeypatch.setattr(buses, "HEARTBEAT_INTERVAL_S", 0.05)
 
     async def run() -> None:
         one, two = Process(server), Process(server)

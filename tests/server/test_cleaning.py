@@ -4,10 +4,10 @@ import asyncio
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-import msgspec
 import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
@@ -15,12 +15,12 @@ from sqlalchemy import func, insert, select, update
 
 from shedu.server import maintenance as cleaning
 from shedu.server.http.app import create_app
-from shedu.server.maintenance import Cleaner, Cleaning
+from shedu.server.maintenance import Cleanup, CleanupWorker
 from shedu.server.notices.push import Keys
 from shedu.server.notices.queue import Outbox
 from shedu.server.people.people import LIFETIME
 from shedu.server.settings import Settings
-from shedu.server.storage.database import Storage
+from shedu.server.storage.database import Database
 from shedu.server.storage.schema import (
     CHAT,
     GAMES,
@@ -34,6 +34,7 @@ from shedu.server.storage.schema import (
     SPENT,
     SUBSCRIPTIONS,
 )
+from shedu.server.tables.games import Games
 from shedu.server.wire import messages as m
 from tests.server.test_online import Somebody, server, until
 from tests.server.test_people import PASSWORD, hung_up, log_in, look, with_account
@@ -48,15 +49,15 @@ ALONE = [m.NewSeat("lion", "bot", "random"), m.NewSeat("bull", "bot", "random")]
 
 def clean(server: Client, days: float) -> dict[str, int]:
     """What the server removes so many days from now; only what went."""
-    cleaner: Cleaner = server.app.state.cleaner
+    cleaner: CleanupWorker = server.app.state.cleaner
     cleaner.clock = lambda: time.time() + days * DAY
     with server.portal() as portal:
         return {kind: count for kind, count in portal.call(cleaner.clean).items() if count}
 
 
-def storage_of(server: Client) -> Storage:
+def storage_of(server: Client) -> Database:
     """Its database."""
-    storage: Storage = server.app.state.hall.writer.storage
+    storage: Database = server.app.state.hall.writer.database
     return storage
 
 
@@ -191,11 +192,12 @@ def test_tables_that_nobody_comes_to_go(server: Client) -> None:
 
 def _open_here(server: Client, game: str) -> str:
     """The same record, as it is opened at one machine."""
-    stored = storage_of(server).game(game)
+    stored = Games(storage_of(server)).game(game)
     assert stored is not None
-    info = msgspec.structs.replace(stored.info, id="here", host=None)
-    storage_of(server).add_game(stored.head, info)
-    return info.id
+    summary = replace(stored.summary, id="here", host=None)
+    roster = replace(stored.roster, game="here", host=None)
+    Games(storage_of(server)).add(roster, summary, stored.head)
+    return summary.id
 
 
 def _day(days: float) -> str:
@@ -215,19 +217,19 @@ def test_what_was_kept_for_minutes_goes(server: Client) -> None:
 
 def test_some_at_a_time_and_others_in_between(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever else is to be stored waits for a few rows only."""
-    monkeypatch.setattr(cleaning, "AT_ONCE", 2)
+    monkeypatch.setattr(cleaning, "BATCH_SIZE", 2)
     guests = [Somebody(server, f"guest {number}") for number in range(7)]
     log_out(*guests[1:6])
-    cleaner: Cleaner = server.app.state.cleaner
+    cleaner: CleanupWorker = server.app.state.cleaner
     cleaner.clock = lambda: time.time() + 2 * DAY
     order = []
-    step = Cleaning.step
+    step = Cleanup.step
 
-    def noted(each: Cleaning) -> bool:
+    def noted(each: Cleanup) -> bool:
         order.append("step")
         return step(each)
 
-    monkeypatch.setattr(Cleaning, "step", noted)
+    monkeypatch.setattr(Cleanup, "step", noted)
 
     async def both() -> dict[str, int]:
         went = asyncio.create_task(cleaner.clean())
@@ -248,11 +250,11 @@ def test_several_processes_clean_at_once(server: Client) -> None:
     guests = [Somebody(server, f"guest {number}") for number in range(30)]
     log_out(*guests[3:])
     url = storage_of(server).engine.url.render_as_string(hide_password=False)
-    storages = [Storage(url) for _ in range(3)]
+    storages = [Database(url) for _ in range(3)]
     with pytest.MonkeyPatch.context() as patch, ThreadPoolExecutor(len(storages)) as threads:
-        patch.setattr(cleaning, "AT_ONCE", 5)
-        cleanings = [Cleaning(storage, lambda: time.time() + 2 * DAY) for storage in storages]
-        went = list(threads.map(Cleaning.all, cleanings))
+        patch.setattr(cleaning, "BATCH_SIZE", 5)
+        cleanings = [Cleanup(storage, lambda: time.time() + 2 * DAY) for storage in storages]
+        went = list(threads.map(Cleanup.all, cleanings))
     assert sum(each["guests"] for each in went) + clean(server, 2).get("guests", 0) == 27
     assert ids(server) == {guest.id for guest in guests[:3]}
     for storage in storages:
@@ -263,7 +265,7 @@ def test_who_comes_back_meanwhile_stays(server: Client, monkeypatch: pytest.Monk
     """Though it was seen before that he can go."""
     ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
     log_out(ann, bob)
-    forget = cleaning._forget
+    forget = cleaning._delete_guests
 
     def late(*args: Any) -> int:
         with storage_of(server).engine.begin() as connection:
@@ -271,7 +273,7 @@ def test_who_comes_back_meanwhile_stays(server: Client, monkeypatch: pytest.Monk
             connection.execute(insert(SESSIONS).values(values))
         return forget(*args)
 
-    monkeypatch.setattr(cleaning, "_forget", late)
+    monkeypatch.setattr(cleaning, "_delete_guests", late)
     assert clean(server, 2) == {"guests": 1}
     assert ids(server) == {ann.id}
 
@@ -282,10 +284,10 @@ def test_a_server_cleans_some_time_after_its_start_and_then_again(
 ) -> None:
     """Though it may fail at first; a server for one machine knows nobody, and does not."""
     done = threading.Semaphore(0)
-    clean = Cleaner.clean
+    clean = CleanupWorker.clean
     tries = iter([True])
 
-    async def noted(cleaner: Cleaner) -> dict[str, int]:
+    async def noted(cleaner: CleanupWorker) -> dict[str, int]:
         if next(tries, False):
             done.release()
             raise OSError
@@ -293,11 +295,11 @@ def test_a_server_cleans_some_time_after_its_start_and_then_again(
         done.release()
         return went
 
-    monkeypatch.setattr(Cleaner, "clean", noted)
-    monkeypatch.setattr(cleaning, "EVERY", 0.0)
-    monkeypatch.setattr(cleaning, "FIRST", 0.0)
+    monkeypatch.setattr(CleanupWorker, "clean", noted)
+    monkeypatch.setattr(cleaning, "CLEANUP_INTERVAL_S", 0.0)
+    monkeypatch.setattr(cleaning, "FIRST_CLEANUP_S", 0.0)
     settings = Settings(data=settings.data, bots=0, online=online)
-    storage = Storage(_made(settings))
+    storage = Database(_made(settings))
     with storage.engine.begin() as connection:
         connection.execute(insert(SPENT).values(id="old", until=1.0))
     with TestClient(create_app(settings), base_url="http://127.0.0.1:8000") as server:

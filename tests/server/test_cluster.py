@@ -16,8 +16,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
-from shedu.server.storage.database import Storage
+from shedu.server.storage.database import Database
 from shedu.server.tables.fairness import seal_of
+from shedu.server.tables.games import Games
 from shedu.server.wire import messages as m
 from tests.cli.command import shedu
 from tests.server.services import Postgres, Program, Redis, free_port, postgres, redis
@@ -228,10 +229,10 @@ def play(players: list[Player], rng: random.Random, moves: int) -> list[str]:
 
 def stored(cluster: Cluster, game: str) -> list[str]:
     """What the database has, whose numbers go from 1 on without a gap."""
-    storage = Storage(cluster.database.url)
-    found = storage.game(game)
+    storage = Database(cluster.database.url)
+    found = Games(storage).game(game)
     assert found is not None
-    assert storage.counts([game])[game][0] == len(found.entries)
+    assert Games(storage).versions([game])[game][0] == len(found.entries)
     storage.close()
     return [text for _, text in found.entries]
 

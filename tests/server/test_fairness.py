@@ -3,31 +3,35 @@
 import asyncio
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from shedu.server.errors import TableError
 from shedu.server.people.people import Person, Wishes
-from shedu.server.tables.fairness import Shuffle, decode, seal_of
-from shedu.server.tables.roster import Gathering, gather
-from shedu.server.tables.start import begin
+from shedu.server.tables.fairness import Shuffle, seal_of
+from shedu.server.tables.roster import Roster, new_roster
+from shedu.server.tables.seats import Seat
+from shedu.server.tables.start import start_game
+from shedu.server.tables.terms import Wish
+from shedu.server.wire import mapping
 from shedu.server.wire import messages as m
-from tests.server.halls import Clock, open_hall, person
+from tests.server.registries import Clock, open_registry, person
 
 ANN, BOB, EVE = (Person(name.lower(), name, None, None, Wishes()) for name in ("Ann", "Bob", "Eve"))
 HERS, HIS = "0123456789abcdef", "fedcba9876543210"
 
 
-def table(seal: str = "") -> Gathering:
+def table(seal: str = "") -> Roster:
     """Ann's table, at which Bob and Eve can sit down."""
-    seats = [m.NewSeat("lion"), m.NewSeat("bull", "open"), m.NewSeat("pot", "open")]
-    return gather("game", m.NewGame(seats, seal=seal), ANN)
+    seats = [Seat("lion"), Seat("bull", "open"), Seat("pot", "open")]
+    return new_roster("game", Wish(seats, seal=seal), ANN)
 
 
-def code_of(gathering: Gathering, *words: object) -> str:
+def code_of(roster: Roster, *words: object) -> str:
     """Why something cannot be done."""
     name, *rest = words
     with pytest.raises(TableError) as refused:
-        getattr(gathering, str(name))(*rest)
+        getattr(roster, str(name))(*rest)
     return refused.value.code
 
 
@@ -35,28 +39,28 @@ def test_seals_are_opened_when_nobody_can_sit_down_any_more() -> None:
     """Whoever came last could choose else, if he and the server were one."""
     waiting = table(seal_of(HERS)).sit(BOB, 1, "archer", seal_of(HIS))
     assert waiting.shuffle is not None
-    assert waiting.shuffle.told(False).contributions == [
+    assert mapping.shuffle(waiting.shuffle, is_open=False).contributions == [
         m.Contribution("archer", seal_of(HIS), None),
         m.Contribution("lion", seal_of(HERS), None),
     ]
-    assert code_of(waiting, "open", BOB, HIS) == "sealed"
+    assert code_of(waiting, "open_seal", BOB, HIS) == "sealed"
     opening = waiting.start(ANN, "random")
     assert (opening.status, opening.is_opening) == ("waiting", True)
-    assert [place.kind for place in opening.places] == ["human", "human", "bot"]
+    assert [place.kind for place in opening.seats] == ["human", "human", "bot"]
     for words in (
         ("sit", EVE, 2, None),
         ("stand", BOB, 1),
         ("choose", BOB, 1, "pot"),
     ):
         assert code_of(opening, *words) == "begun"
-    assert code_of(opening, "open", EVE, HIS) == "not-yours"
-    assert code_of(opening, "open", BOB, HERS) == "contribution"
-    begun = opening.open(BOB, HIS).open(ANN, HERS)
+    assert code_of(opening, "open_seal", EVE, HIS) == "not-yours"
+    assert code_of(opening, "open_seal", BOB, HERS) == "contribution"
+    begun = opening.open_seal(BOB, HIS).open_seal(ANN, HERS)
     assert begun.status == "playing"
     assert begun.shuffle is not None
     assert begun.shuffle.contributions == {"lion": HERS, "archer": HIS}
-    assert begun.shuffle == decode(begun.shuffle.encode())
-    assert code_of(begun, "open", ANN, HERS) == "sealed"
+    assert begun.shuffle == msgspec.json.decode(msgspec.json.encode(begun.shuffle), type=Shuffle)
+    assert code_of(begun, "open_seal", ANN, HERS) == "sealed"
 
 
 def test_every_number_makes_another_seed() -> None:
@@ -81,7 +85,7 @@ def test_nobody_has_to_wait_for_a_browser_that_is_gone() -> None:
     assert code_of(opening, "start_without", ANN, 1009.0) == "too-soon"
     assert code_of(opening, "start_without", EVE, 1011.0) == "not-yours"
     for whoever in (ANN, BOB):  # the host may be gone, too
-        begun = opening.open(ANN, HERS).start_without(whoever, 1011.0)
+        begun = opening.open_seal(ANN, HERS).start_without(whoever, 1011.0)
         assert begun.status == "playing"
         assert begun.shuffle is not None
         assert begun.shuffle.contributions == {"lion": HERS}
@@ -90,28 +94,32 @@ def test_nobody_has_to_wait_for_a_browser_that_is_gone() -> None:
 
 def test_who_begins_is_drawn_by_all_or_chosen() -> None:
     """Nobody draws alone, and the record says which it was."""
-    seats = [m.NewSeat("lion"), m.NewSeat("bull", "bot", "random"), m.NewSeat("pot", "bot", "random")]
+    seats = [Seat("lion"), Seat("bull", "bot", "random"), Seat("pot", "bot", "random")]
     firsts = set()
     for number in range(30):
         said = f"{number:016x}"
-        gathering = gather("game", m.NewGame(seats, seal=seal_of(said)), ANN).open(ANN, said)
-        begun, _ = begin(gathering)
+        roster = new_roster("game", Wish(seats, seal=seal_of(said)), ANN).open_seal(ANN, said)
+        begun, _ = start_game(roster)
         assert begun.shuffle is not None
         assert begun.shuffle.first == "drawn"
-        assert begun.places[0].dynasty == begun.shuffle.beginner(["pot", "lion", "bull"])
-        firsts.add(begun.places[0].dynasty)
+        assert begun.seats[0].dynasty == begun.shuffle.first_dynasty(["pot", "lion", "bull"])
+        firsts.add(begun.seats[0].dynasty)
     assert len(firsts) == 3
-    chosen, _ = begin(gather("game", m.NewGame(seats, first="pot", seal=seal_of(HERS)), ANN).open(ANN, HERS))
+    chosen, _ = start_game(
+        new_roster("game", Wish(seats, first="pot", seal=seal_of(HERS)), ANN).open_seal(ANN, HERS)
+    )
     assert chosen.shuffle is not None
-    assert (chosen.places[0].dynasty, chosen.shuffle.first) == ("pot", "chosen")
+    assert (chosen.seats[0].dynasty, chosen.shuffle.first) == ("pot", "chosen")
 
 
 def test_two_seats_of_one_person() -> None:
     """As when somebody sat here as a guest and then logs in: each seal is opened, or none is waited for."""
-    opening = table(seal_of(HERS)).sit(BOB, 1, None, seal_of(HIS)).start(ANN, "random").adopted("bob", ANN)
-    begun = opening.open(ANN, HIS).open(ANN, HERS)
+    opening = (
+        table(seal_of(HERS)).sit(BOB, 1, None, seal_of(HIS)).start(ANN, "random").transferred("bob", ANN)
+    )
+    begun = opening.open_seal(ANN, HIS).open_seal(ANN, HERS)
     assert begun.status == "playing"
-    gone = opening.forsaken("ann")
+    gone = opening.without("ann")
     assert gone.status == "playing"
     assert gone.shuffle is not None
     assert set(gone.shuffle.seals) == {"lion", "bull"}  # that they stayed closed is told
@@ -123,20 +131,20 @@ def test_whoever_stands_up_or_goes_takes_his_seal_along() -> None:
     stood = seated.stand(BOB, 1)
     assert stood.shuffle is not None
     assert list(stood.shuffle.seals) == ["lion"]
-    gone = seated.start(ANN, "random").open(ANN, HERS).forsaken("bob")
-    assert (gone.status, gone.places[1].kind) == ("playing", "bot")
-    left = seated.start(ANN, "random").forsaken("ann").open(BOB, HIS)
-    assert (left.status, left.places[0].kind) == ("playing", "bot")
+    gone = seated.start(ANN, "random").open_seal(ANN, HERS).without("bob")
+    assert (gone.status, gone.seats[1].kind) == ("playing", "bot")
+    left = seated.start(ANN, "random").without("ann").open_seal(BOB, HIS)
+    assert (left.status, left.seats[0].kind) == ("playing", "bot")
 
 
 def test_without_seals_a_game_begins_at_once() -> None:
     """Whoever adds nothing trusts the others."""
     assert table().sit(BOB, 1, None).start(ANN, "random").status == "playing"
-    seats = [m.NewSeat("lion"), m.NewSeat("bull", "bot", "random")]
-    assert gather("game", m.NewGame(seats), ANN).status == "playing"
-    alone = gather("game", m.NewGame(seats, seal=seal_of(HERS)), ANN)
+    seats = [Seat("lion"), Seat("bull", "bot", "random")]
+    assert new_roster("game", Wish(seats), ANN).status == "playing"
+    alone = new_roster("game", Wish(seats, seal=seal_of(HERS)), ANN)
     assert alone.is_opening  # the server's promise is told before she opens her seal
-    assert alone.open(ANN, HERS).status == "playing"
+    assert alone.open_seal(ANN, HERS).status == "playing"
 
 
 def test_odd_seals() -> None:
@@ -151,23 +159,23 @@ def test_a_server_that_starts_again_while_seals_are_opened(tmp_path: Path) -> No
 
     async def run() -> None:
         clock = Clock()
-        async with open_hall(tmp_path, clock) as hall:
-            ann, bob = person(hall, "Ann"), person(hall, "Bob")
-            seats = [m.NewSeat("lion"), m.NewSeat("bull", "open")]
-            game = (await hall.begin(m.NewGame(seats, seal=seal_of(HERS)), ann)).id
-            live = await hall.open(game)
-            await live.change(lambda gathering: gathering.sit(bob, 1, None, seal_of(HIS)))
-            await live.change(lambda gathering: gathering.start(ann, "random", clock()))
-            await live.change(lambda gathering: gathering.open(bob, HIS))
-            secret = live.gathering.shuffle
-        async with open_hall(tmp_path, clock) as hall:
-            live = await hall.open(game)
-            assert live.gathering.is_opening
-            assert live.gathering.shuffle == secret
-            assert not live.has_begun
-            await live.change(lambda gathering: gathering.open(ann, HERS))
-            assert live.has_begun
-            assert live.gathering.shuffle is not None
-            assert set(live.gathering.shuffle.contributions) == {"lion", "bull"}
+        async with open_registry(tmp_path, clock) as registry:
+            ann, bob = person(registry, "Ann"), person(registry, "Bob")
+            seats = [Seat("lion"), Seat("bull", "open")]
+            game = (await registry.create(Wish(seats, seal=seal_of(HERS)), ann)).id
+            live = await registry.open(game)
+            await live.change(lambda roster: roster.sit(bob, 1, None, seal_of(HIS)))
+            await live.change(lambda roster: roster.start(ann, "random", clock()))
+            await live.change(lambda roster: roster.open_seal(bob, HIS))
+            secret = live.roster.shuffle
+        async with open_registry(tmp_path, clock) as registry:
+            live = await registry.open(game)
+            assert live.roster.is_opening
+            assert live.roster.shuffle == secret
+            assert not live.has_started
+            await live.change(lambda roster: roster.open_seal(ann, HERS))
+            assert live.has_started
+            assert live.roster.shuffle is not None
+            assert set(live.roster.shuffle.contributions) == {"lion", "bull"}
 
     asyncio.run(run())

@@ -16,9 +16,9 @@ from shedu.server.http.routes import people as people_routes
 from shedu.server.people import people
 from shedu.server.people.login_attempts import FORGOTTEN, PAUSE, WRONG, Guesses, account_of
 from shedu.server.settings import Settings
-from shedu.server.storage.database import Storage
+from shedu.server.storage.database import Database
 from shedu.server.storage.schema import GUESSES, PEOPLE
-from tests.server.halls import Clock
+from tests.server.registries import Clock
 from tests.server.test_online import Somebody, server
 from tests.server.test_people import PASSWORD, log_in, with_account
 
@@ -155,7 +155,7 @@ def test_several_processes_count_together(server: Client) -> None:
     clock = counting(server)
     door = server.app.state.door
     url = door.people.engine.url.render_as_string(hide_password=False)
-    storages = [Storage(url) for _ in range(4)]
+    storages = [Database(url) for _ in range(4)]
     processes = [Guesses(storage, door.seals, True, clock) for storage in storages]
     for account in ("one", "two"):
         with ThreadPoolExecutor(len(processes)) as threads:

@@ -12,8 +12,9 @@ from websockets.sync.client import ClientConnection
 
 from shedu.engine.record import format_record, full_record, parse_record
 from shedu.server.settings import Settings
-from shedu.server.storage.database import Storage
+from shedu.server.storage.database import Database
 from shedu.server.tables.fairness import seal_of
+from shedu.server.tables.games import Games
 from shedu.server.wire import messages as m
 from tests.cli.command import shedu
 from tests.server.people import ADDED, Visitor, say
@@ -136,15 +137,16 @@ def decide(company: Company, rng: random.Random) -> bool:
 
 def hidden_words(settings: Settings, company: Company, number: int) -> list[str]:
     """What stands in the database and in others' browsers, and is not for somebody."""
-    storage = Storage(settings.url)
-    stored = storage.game(company.game)
+    storage = Database(settings.url)
+    stored = Games(storage).game(company.game)
     storage.close()
     assert stored is not None
     head = parse_record(stored.head)
     seed = head.seed
     whole = format_record(full_record(head.start(), seed))
     draws = re.search(r"^draws (.*)$", whole, re.MULTILINE)
-    secret = re.search(r'"secret":"([0-9a-f]{64})"', stored.shuffle)
+    assert stored.roster.shuffle is not None
+    secret = stored.roster.shuffle.secret
     assert draws is not None
     assert secret is not None
     others = [each.cookie for each in company.people if each is not company.people[number]]

@@ -18,7 +18,7 @@ from shedu.server.http.app import create_app
 from shedu.server.http.limits import Limits, Proxies, Rate, household
 from shedu.server.http.socket import Connection
 from shedu.server.live.presenter import Presenter
-from shedu.server.live.response_cache import Answers
+from shedu.server.live.response_cache import ResponseCache
 from shedu.server.people.login_attempts import WRONG
 from shedu.server.settings import Settings
 from shedu.server.wire import messages as m
@@ -232,7 +232,7 @@ def test_whoever_asks_too_much_is_not_heard_for_a_while(monkeypatch: pytest.Monk
     """As with messages."""
 
     async def run() -> None:
-        service = SimpleNamespace(answers=Answers())
+        service = SimpleNamespace(answers=ResponseCache())
         game = two_people()
         live: Any = SimpleNamespace(
             game=game,
@@ -243,7 +243,7 @@ def test_whoever_asks_too_much_is_not_heard_for_a_while(monkeypatch: pytest.Monk
             service=service,
         )
         connection = Connection(live, None, None, Limits(True), "192.0.2.1")  # type: ignore[arg-type]
-        live.listeners.add(connection)
+        live.viewers.add(connection)
         slow(monkeypatch, "past", 0)
         asking = asyncio.create_task(connection.answer('{"type": "ask-log"}'))
         said = await connection._waiting.get()

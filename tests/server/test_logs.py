@@ -79,8 +79,8 @@ def test_an_unexpected_error_is_logged_without_values(
         hidden = "2t 1s"
         raise RuntimeError(f"broken {len(hidden)}")
 
-    monkeypatch.setattr("shedu.server.storage.database.Storage.infos", breaks)
-    monkeypatch.setattr("shedu.server.live.registry.Hall.wake_bots", _nothing)
+    monkeypatch.setattr("shedu.server.tables.games.Games.summaries", breaks)
+    monkeypatch.setattr("shedu.server.live.registry.TableRegistry.wake_bots", _nothing)
     with TestClient(
         create_app(settings), base_url="http://127.0.0.1:8000", raise_server_exceptions=False
     ) as client:

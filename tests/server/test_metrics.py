@@ -47,7 +47,7 @@ def test_what_happens_is_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
             assert found["shedu_tables_open"] == 1
             assert found["shedu_bots_thinking"] == 0
             assert found["shedu_requests_total POST 201"] == 2
-        monkeypatch.setattr("shedu.server.storage.database.Storage.infos_of", _breaks)
+        monkeypatch.setattr("shedu.server.tables.games.Games.summaries_of", _breaks)
         assert ann.ask("GET", "/api/games").status_code == 500
         server.post("/api/logout", headers={"origin": "https://elsewhere.example"})
         text = server.get("/metrics", headers=word).text

@@ -18,7 +18,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
 from sqlalchemy import select
 
-from shedu.server.cluster.bus import News
+from shedu.server.cluster.messages import BusMessage, PresenceChanged, TurnNotice
 from shedu.server.live.live_table import LiveTable
 from shedu.server.notices.http_client import AddressError, Outgoing
 from shedu.server.notices.mail import Mailer, MailError
@@ -27,12 +27,13 @@ from shedu.server.notices.sender import AGAIN, PAUSES, Notices
 from shedu.server.people.people import People, Person, Wishes
 from shedu.server.settings import Settings, SettingsError
 from shedu.server.storage.schema import NOTICES
+from shedu.server.tables.seats import Seat, Visitor
+from shedu.server.tables.terms import RealTime, Terms, TurnBased, Wish
 from shedu.server.tokens import Seals
-from shedu.server.wire import messages as m
-from tests.server.halls import Clock, Onlooker, meet, open_hall, pass_turn, person, play
+from tests.server.registries import Clock, Onlooker, meet, open_registry, pass_turn, person, play
 
 HOOK = "https://hook.example/x"
-SLOW = m.Terms(clock=m.TurnBased(3))
+SLOW = Terms(clock=TurnBased(3))
 
 
 class Net(Outgoing):
@@ -94,7 +95,7 @@ class World:
 
     def __init__(self, notices: Notices, clock: Clock, ann: Person, bob: Person) -> None:
         self.notices = notices
-        self.hall = notices._hall
+        self.registry = notices._hall
         self.clock = clock
         self.ann, self.bob = ann, bob
         assert isinstance(notices.outgoing, Net)
@@ -104,7 +105,7 @@ class World:
 
     def wish(self, who: Person, address: str | None = None, **wishes: Any) -> None:
         """Somebody wants to be told."""
-        People(self.hall.writer.storage).change(who.id, Wishes(**wishes), address)
+        People(self.registry.writer.database).change(who.id, Wishes(**wishes), address)
 
     def subscribe(self, who: Person, browser: Browser) -> None:
         """A browser wants to be woken."""
@@ -118,20 +119,20 @@ class World:
 
     def kept(self) -> list[tuple[str, str, float, int]]:
         """What is still to be sent: to whom, how, in how many seconds, after how many tries."""
-        with self.hall.writer.storage.engine.connect() as connection:
+        with self.registry.writer.database.engine.connect() as connection:
             rows = connection.execute(select(NOTICES).order_by(NOTICES.c.number)).all()
         return [(row.person, row.kind, row.due - self.clock.now, row.tries) for row in rows]
 
 
 @asynccontextmanager
 async def world(folder: Path, clock: Clock | None = None) -> AsyncIterator[World]:
-    """A hall with notices, whose work is done when the test says so."""
+    """A registry with notices, whose work is done when the test says so."""
     clock = clock or Clock()
-    async with open_hall(folder, clock) as hall:
+    async with open_registry(folder, clock) as registry:
         settings = Settings(data=folder, online=True, public="https://play.example")
-        notices = Notices(settings, hall, Net())
-        hall.service.caller = notices
-        yield World(notices, clock, person(hall, "Ann"), person(hall, "Bob"))
+        notices = Notices(settings, registry, Net())
+        registry.service.notifier = notices
+        yield World(notices, clock, person(registry, "Ann"), person(registry, "Bob"))
 
 
 def run(check: Any) -> None:
@@ -147,7 +148,7 @@ def test_mail_push_and_webhook_at_once_where_days_count(tmp_path: Path) -> None:
             browser = Browser("https://push.example/1")
             all_.wish(all_.bob, "bob@club.example", language="it", push=True, mail=True, webhook=HOOK)
             all_.subscribe(all_.bob, browser)
-            live = await meet(all_.hall, SLOW, all_.ann, all_.bob)
+            live = await meet(all_.registry, SLOW, all_.ann, all_.bob)
             Onlooker(live, all_.ann, 0)
             await play(live)
             await all_.after(1)
@@ -197,12 +198,12 @@ def test_who_looks_is_left_in_peace(tmp_path: Path) -> None:
         async with world(tmp_path) as all_:
             all_.wish(all_.ann, webhook=HOOK)
             all_.wish(all_.bob, webhook=HOOK)
-            live = await meet(all_.hall, SLOW, all_.ann, all_.bob)
+            live = await meet(all_.registry, SLOW, all_.ann, all_.bob)
             await all_.after(0)
             assert len(all_.net.posts) == 1  # Ann has not looked, and begins
             one, two = Onlooker(live, all_.ann, 0), Onlooker(live, all_.bob, 1)
             page = Onlooker(live, all_.bob)
-            all_.notices.enter(page)
+            all_.notices.add(page)
             await pass_turn(live)
             await all_.after(AGAIN)
             two.is_away = page.is_away = True
@@ -225,7 +226,7 @@ def test_who_has_looked_or_decided_meanwhile_is_not_told(tmp_path: Path) -> None
     async def check() -> None:
         async with world(tmp_path) as all_:
             all_.wish(all_.bob, "bob@club.example", mail=True)
-            live = await meet(all_.hall, m.Terms(), all_.ann, all_.bob)
+            live = await meet(all_.registry, Terms(), all_.ann, all_.bob)
             await pass_turn(live)
             await all_.after(0)
             await all_.after(59)
@@ -239,7 +240,7 @@ def test_who_has_looked_or_decided_meanwhile_is_not_told(tmp_path: Path) -> None
             looking = Onlooker(live, all_.bob, 1)
             await all_.after(30)
             assert (all_.kept(), all_.mail.mails) == ([], [])
-            live.part(looking)
+            live.remove(looking)
             await pass_turn(live)
             await pass_turn(live)
             await all_.after(0)
@@ -257,7 +258,7 @@ def test_in_real_time_only_page_and_push(tmp_path: Path) -> None:
             browser = Browser("https://push.example/1")
             all_.wish(all_.bob, "bob@club.example", push=True, mail=True, webhook=HOOK)
             all_.subscribe(all_.bob, browser)
-            live = await meet(all_.hall, m.Terms(clock=m.RealTime(600, 5)), all_.ann, all_.bob)
+            live = await meet(all_.registry, Terms(clock=RealTime(600, 5)), all_.ann, all_.bob)
             await pass_turn(live)
             await all_.after(0)
             await all_.after(4)
@@ -277,7 +278,7 @@ def test_the_same_table_does_not_call_all_the_time(tmp_path: Path) -> None:
     async def check() -> None:
         async with world(tmp_path) as all_:
             all_.wish(all_.bob, webhook=HOOK)
-            live = await meet(all_.hall, SLOW, all_.ann, all_.bob)
+            live = await meet(all_.registry, SLOW, all_.ann, all_.bob)
             for turn in range(4):
                 await pass_turn(live)
                 await all_.after(10)
@@ -297,10 +298,10 @@ def test_alone_among_bots_nobody_is_called(tmp_path: Path) -> None:
 
     async def check() -> None:
         async with world(tmp_path) as all_:
-            for terms, count in ((m.Terms(), 0), (SLOW, 1)):
-                seats = [m.NewSeat("lion"), m.NewSeat("bull", "bot", "random")]
-                wish = m.NewGame(seats, first="lion", terms=terms)
-                live = await all_.hall.open((await all_.hall.begin(wish, all_.ann)).id)
+            for terms, count in ((Terms(), 0), (SLOW, 1)):
+                seats = [Seat("lion"), Seat("bull", "bot", "random")]
+                wish = Wish(seats, first="lion", terms=terms)
+                live = await all_.registry.open((await all_.registry.create(wish, all_.ann)).id)
                 await pass_turn(live)
                 while live.game.decider != 0:
                     await asyncio.sleep(0.001)
@@ -311,7 +312,7 @@ def test_alone_among_bots_nobody_is_called(tmp_path: Path) -> None:
 
 async def called(all_: World) -> LiveTable:
     """It is Bob's turn, and he is to be told."""
-    live = await meet(all_.hall, SLOW, all_.ann, all_.bob)
+    live = await meet(all_.registry, SLOW, all_.ann, all_.bob)
     await pass_turn(live)
     await all_.after(0)
     return live
@@ -382,7 +383,7 @@ def test_browsers_that_are_gone_are_forgotten(tmp_path: Path) -> None:
             found = list(all_.notices.outbox.browsers(all_.bob.id))
             assert len(found) == 10
             assert there.endpoint not in found
-            People(all_.hall.writer.storage).end_session(all_.bob.id, "session of Bob")
+            People(all_.registry.writer.database).end_session(all_.bob.id, "session of Bob")
             assert all_.notices.outbox.browsers(all_.bob.id) == {}
 
     run(check)
@@ -395,7 +396,7 @@ def test_notices_survive_the_server(tmp_path: Path) -> None:
     async def before() -> None:
         async with world(tmp_path, clock) as all_:
             all_.wish(all_.bob, webhook=HOOK)
-            live = await meet(all_.hall, SLOW, all_.ann, all_.bob)
+            live = await meet(all_.registry, SLOW, all_.ann, all_.bob)
             await pass_turn(live)
             assert [kind for _, kind, *_ in all_.kept()][-1] == "turn"
 
@@ -421,12 +422,12 @@ def test_an_attacked_person_is_called_in_anothers_turn(tmp_path: Path) -> None:
     async def check() -> None:
         async with world(tmp_path) as all_:
             all_.wish(all_.ann, webhook=HOOK)
-            live = await meet(all_.hall, SLOW, all_.ann, all_.bob)
+            live = await meet(all_.registry, SLOW, all_.ann, all_.bob)
             Onlooker(live, all_.bob, 1)
             looking = Onlooker(live, all_.ann, 0)
             await play(live, "king B1")
             await play(live, "pass")
-            live.part(looking)
+            live.remove(looking)
             await play(live, "king C2")
             before = len(all_.kept())
             while live.game.decider == 1:
@@ -446,12 +447,12 @@ class Wire:
     name = "here"
 
     def __init__(self) -> None:
-        self.told: list[News] = []
+        self.told: list[BusMessage] = []
 
     async def start(self, *_: Any) -> None:
         """Nobody else speaks by himself."""
 
-    def tell(self, news: News) -> None:
+    def publish(self, news: BusMessage) -> None:
         """Remember it."""
         self.told.append(news)
 
@@ -464,25 +465,26 @@ def test_other_processes_are_told_and_know_who_looks(tmp_path: Path) -> None:
 
     async def check() -> None:
         async with world(tmp_path) as all_:
-            all_.hall.service.bus = wire = Wire()
-            live = await meet(all_.hall, SLOW, all_.ann, all_.bob)
+            all_.registry.service.bus = wire = Wire()
+            live = await meet(all_.registry, SLOW, all_.ann, all_.bob)
             page = Onlooker(live, all_.bob)
-            live.listeners.clear()
-            all_.notices.enter(page)
+            live.viewers.discard(page)
+            all_.notices.add(page)
             wire.told.clear()
             await pass_turn(live)
-            (news,) = [news for news in wire.told if news.call]
-            assert (news.call, news.game) == (all_.bob.id, live.id)
-            assert news.said in page.heard
+            (news,) = [news for news in wire.told if isinstance(news, TurnNotice)]
+            assert (news.person, news.game) == (all_.bob.id, live.id)
+            assert news.data in page.heard
             page.heard.clear()
-            await all_.hall._hear(msgspec.structs.replace(news, sender="there"))
-            assert page.heard == [news.said]
-            visitor = m.Visitor(all_.ann.id, "Ann")
-            await live.hear(News("there", live.id, present=[visitor]))
+            await all_.registry._receive(msgspec.structs.replace(news, sender="there"))
+            assert page.heard == [news.data]
+            visitor = Visitor(all_.ann.id, "Ann")
+            await live.receive(PresenceChanged("there", live.id, [visitor]))
             before = len(all_.kept())
             await pass_turn(live)
             assert len(all_.kept()) == before
-            await live.hear(News("there", live.id, present=[m.Visitor(all_.ann.id, "Ann", is_away=True)]))
+            away = Visitor(all_.ann.id, "Ann", is_away=True)
+            await live.receive(PresenceChanged("there", live.id, [away]))
             await pass_turn(live)
             await pass_turn(live)
             assert [who for who, *_ in all_.kept()[before:]] == [all_.bob.id, all_.ann.id]
@@ -496,11 +498,11 @@ def test_a_game_that_is_deleted_calls_nobody(tmp_path: Path) -> None:
     async def check() -> None:
         async with world(tmp_path) as all_:
             all_.wish(all_.bob, "bob@club.example", mail=True)
-            live = await meet(all_.hall, m.Terms(), all_.ann, all_.bob)
+            live = await meet(all_.registry, Terms(), all_.ann, all_.bob)
             await pass_turn(live)
             await all_.after(1)
             assert len(all_.kept()) == 1
-            await all_.hall.delete(live.id)
+            await all_.registry.delete(live.id)
             assert all_.kept() == []
 
     run(check)

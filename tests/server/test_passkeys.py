@@ -15,7 +15,7 @@ from shedu.server.people.login_attempts import WRONG
 from shedu.server.people.passkeys import MINUTES, Site, site_of
 from shedu.server.settings import Settings
 from tests.server.authenticator import IS_PRESENT, Authenticator
-from tests.server.halls import Clock
+from tests.server.registries import Clock
 from tests.server.test_online import Somebody
 
 Client = TestClient[Litestar]

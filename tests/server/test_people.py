@@ -101,7 +101,7 @@ def test_a_name_that_was_changed_at_another_process(server: Client) -> None:
     with seat.socket:
         seat.say(m.Look())
         assert until(seat, m.Room).present == [m.Visitor(bob.id, "Bob")]
-        people.People(server.app.state.door.writer.storage).rename(bob.id, "Robert")
+        people.People(server.app.state.door.writer.database).rename(bob.id, "Robert")
         look(server)
         assert until(seat, m.Room).present == [m.Visitor(bob.id, "Robert")]
         seat.say(m.Say("it is me"))

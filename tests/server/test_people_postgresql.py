@@ -9,16 +9,17 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from litestar import Litestar
 from litestar.testing import TestClient
-from sqlalchemy import create_engine, insert
+from sqlalchemy import create_engine, update
 
 from shedu.server.http.app import create_app
-from shedu.server.maintenance import Cleaning
+from shedu.server.maintenance import Cleanup
 from shedu.server.people.people import People
 from shedu.server.settings import Settings
-from shedu.server.storage.database import Storage
+from shedu.server.storage.database import Database
 from shedu.server.storage.schema import METADATA, SEATS
+from shedu.server.tables.games import Games
 from tests.server import services, test_cleaning, test_guesses, test_passkeys, test_people, test_ratings
-from tests.server.test_storage import info
+from tests.server.games import stored, two_people
 
 Client = TestClient[Litestar]
 AGAIN: list[Callable[[Client], None]] = [
@@ -87,7 +88,7 @@ def test_on_postgresql(postgres: services.Postgres, tmp_path: Path, again: Calla
 
 def test_migrations_make_the_tables_that_the_code_knows(postgres: services.Postgres) -> None:
     """No difference."""
-    storage = Storage(fresh(postgres, "migrated"))
+    storage = Database(fresh(postgres, "migrated"))
     with storage.engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
     storage.close()
@@ -95,20 +96,21 @@ def test_migrations_make_the_tables_that_the_code_knows(postgres: services.Postg
 
 def test_a_guest_who_sits_down_meanwhile_stays(postgres: services.Postgres) -> None:
     """Though his seat is not stored yet when it is looked who can go: no seat goes with him."""
-    storage = Storage(fresh(postgres, "sitting"))
-    people, game = People(storage), info()
+    storage = Database(fresh(postgres, "sitting"))
+    people, games = People(storage), Games(storage)
+    roster, summary = stored(two_people())
     ann, bob = (people.add_guest(name, f"session of {name}", "") for name in ("Ann", "Bob"))
     for guest in (ann, bob):
         people.end_session(guest.id, f"session of {guest.name}")
-    storage.add_game("head", game)
+    games.add(roster, summary, "head")
 
     def clean() -> int:
-        return Cleaning(storage, lambda: time.time() + 2 * 86_400).all()["guests"]
+        return Cleanup(storage, lambda: time.time() + 2 * 86_400).all()["guests"]
 
     with storage.engine.begin() as connection:
-        connection.execute(insert(SEATS).values(game=game.id, seat=0, person=ann.id))
+        connection.execute(update(SEATS).where(SEATS.c.seat == 0).values(person=ann.id))
         assert clean() == 1
     assert clean() == 0
     assert (people.of_id(ann.id), people.of_id(bob.id)) == (ann, None)
-    assert [each.id for each in storage.infos_of(ann.id, None)] == [game.id]
+    assert [each.id for each in games.summaries_of(ann.id, None)] == [summary.id]
     storage.close()

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from shedu.server.settings import Settings
-from shedu.server.storage.database import Storage
+from shedu.server.storage.database import Database
+from shedu.server.tables.games import Games
 from shedu.server.wire import messages as m
 from tests.server.people import Visitor, say
 from tests.server.test_schema import running
@@ -74,8 +75,8 @@ def test_two_people_take_the_same_seat(people: list[Visitor], settings: Settings
             (losers if refused else winners).append((rival, [each.code for each in refused]))
             socket.close()
         assert [codes for _, codes in losers] == [["seat-taken"]]
-        storage = Storage(settings.url)
-        info = storage.info(game)
+        storage = Database(settings.url)
+        info = Games(storage).summary(game)
         storage.close()
         assert info is not None
         assert info.seats[1].person == winners[0][0].id
@@ -107,8 +108,8 @@ def test_two_moves_at_once_for_one_seat(people: list[Visitor], settings: Setting
         assert codes == ["stale"]
         assert steps == [1, 1]
         assert watcher.until(other, m.Step).table.entry == 1
-        storage = Storage(settings.url)
-        stored = storage.game(game)
+        storage = Database(settings.url)
+        stored = Games(storage).game(game)
         storage.close()
         assert stored is not None
         assert len(stored.entries) == 1
@@ -143,8 +144,8 @@ def test_the_same_move_twice_and_a_move_for_the_past(people: list[Visitor], sett
     for entry in (-1, 3, 10**9):
         say(his, m.Play(entry, "pass"))
         assert bob.until(his, m.Refused).code == "stale"
-    storage = Storage(settings.url)
-    stored = storage.game(game)
+    storage = Database(settings.url)
+    stored = Games(storage).game(game)
     storage.close()
     assert stored is not None
     assert stored.entries == [(0, "king B1"), (0, "pass")]

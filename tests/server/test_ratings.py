@@ -4,10 +4,10 @@ import io
 import random
 import zipfile
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
@@ -18,11 +18,12 @@ from shedu.engine.record import parse_record
 from shedu.players.arena.match import points_by_source
 from shedu.server.http.app import create_app
 from shedu.server.http.routes import results as results_routes
-from shedu.server.live.ratings import PAGE, RANKED, Scorer, is_rated
+from shedu.server.live.ratings import MIN_RANKED_GAMES, PAGE_SIZE, RatingWorker, is_rated
 from shedu.server.settings import Settings
 from shedu.server.storage.schema import GAMES, PEOPLE, RATINGS, RESULTS, SEATS
 from shedu.server.tables import fairness
-from shedu.server.tables.roster import Gathering
+from shedu.server.tables.roster import Roster
+from shedu.server.tables.summary import Summary
 from shedu.server.wire import messages as m
 from tests.server.games import any_move, wish
 from tests.server.test_online import Somebody, server
@@ -50,21 +51,21 @@ def sit_and_play(
         *(m.NewSeat(dynasty, "open") for dynasty in DYNASTIES[1 : len(people) + bots]),
     ]
     game = host.make(seats=seats, first="lion", terms=terms)
-    hall, door = client.app.state.hall, client.app.state.door
+    registry, door = client.app.state.hall, client.app.state.door
 
     async def play() -> None:
-        live = await hall.open(game)
+        live = await registry.open(game)
         for seat, person in enumerate(others, 1):
             who = door.people.of_id(person.id)
-            await live.change(lambda gathering, seat=seat, who=who: gathering.sit(who, seat, None))
+            await live.change(lambda roster, seat=seat, who=who: roster.sit(who, seat, None))
         mine = door.people.of_id(host.id)
-        await live.change(lambda gathering: gathering.start(mine, "random"))
+        await live.change(lambda roster: roster.start(mine, "random"))
         rng = random.Random(seed)
         left = not leaves
         while live.game.decider is not None:
             if live.game.now.ply == 20 and not left:
                 left = True
-                await live.change(lambda gathering: _left(gathering, host.id))
+                await live.change(lambda roster: _left(roster, host.id))
             await live.play(live.game.decider, live.game.now.number, any_move(live.game, rng))
         await counted(client)
 
@@ -73,31 +74,29 @@ def sit_and_play(
     return game
 
 
-def _forsaken(client: Client, game: str, person: str) -> m.GameInfo:
+def _forsaken(client: Client, game: str, person: str) -> Summary:
     """A game as if somebody had gone for good."""
-    info: m.GameInfo = client.app.state.hall.writer.storage.info(game)
-    seats = [
-        place if place.left != person else msgspec.structs.replace(place, left=None) for place in info.seats
-    ]
-    return msgspec.structs.replace(info, seats=seats)
+    info: Summary = client.app.state.hall.games.summary(game)
+    seats = tuple(seat if seat.left != person else replace(seat, left=None) for seat in info.seats)
+    return replace(info, seats=seats)
 
 
-def _left(gathering: Gathering, person: str) -> Gathering:
-    seat = next(seat for seat, place in enumerate(gathering.places) if place.person == person)
-    return gathering.taken_over(seat, "random")
+def _left(roster: Roster, person: str) -> Roster:
+    seat = next(seat for seat, place in enumerate(roster.seats) if place.person == person)
+    return roster.taken_over(seat, "random")
 
 
 async def counted(client: Client) -> None:
     """All that is being counted has been."""
-    for follower in client.app.state.hall.service.followers:
-        if isinstance(follower, Scorer):
+    for follower in client.app.state.hall.service.observers:
+        if isinstance(follower, RatingWorker):
             await follower.close()
 
 
 def rows(client: Client, table: Any, *columns: Any) -> list[Any]:
     """What a table of the database holds."""
     wanted = select(*columns) if columns else select(table)
-    with client.app.state.hall.writer.storage.engine.connect() as connection:
+    with client.app.state.hall.writer.database.engine.connect() as connection:
         return list(connection.execute(wanted.order_by(*table.primary_key)).all())
 
 
@@ -150,16 +149,16 @@ def test_a_game_counts_once(server: Client) -> None:
     game = sit_and_play(server, [ann, bob])
     results, ratings = rows(server, RESULTS), rows(server, RATINGS)
     assert len(results) == len(ratings) == 2
-    hall = server.app.state.hall
-    (scorer,) = [each for each in hall.service.followers if isinstance(each, Scorer)]
+    registry = server.app.state.hall
+    (scorer,) = [each for each in registry.service.observers if isinstance(each, RatingWorker)]
     with server.portal() as portal:
-        portal.call(scorer.count, game)
+        portal.call(scorer.rate, game)
         assert (rows(server, RESULTS), rows(server, RATINGS)) == (results, ratings)
-        assert scorer.ratings.waiting() == []
-        with hall.writer.storage.engine.begin() as connection:
+        assert scorer.ratings.unrated() == []
+        with registry.writer.database.engine.begin() as connection:
             connection.execute(delete(RESULTS))
             connection.execute(delete(RATINGS))
-        assert scorer.ratings.waiting() == [game]
+        assert scorer.ratings.unrated() == [game]
         portal.call(scorer.start)
         portal.call(counted, server)
     assert (rows(server, RESULTS), rows(server, RATINGS)) == (results, ratings)
@@ -171,7 +170,7 @@ def test_a_server_counts_what_was_over_when_it_stopped(tmp_path: Path) -> None:
     with TestClient(create_app(settings), base_url="http://127.0.0.1:8000") as client:
         sit_and_play(client, [Somebody(client, "Ann"), Somebody(client, "Bob")])
         results = rows(client, RESULTS)
-        with client.app.state.hall.writer.storage.engine.begin() as connection:
+        with client.app.state.hall.writer.database.engine.begin() as connection:
             connection.execute(delete(RESULTS))
             connection.execute(delete(RATINGS))
     with TestClient(create_app(settings), base_url="http://127.0.0.1:8000") as client:
@@ -183,13 +182,13 @@ def test_a_server_counts_what_was_over_when_it_stopped(tmp_path: Path) -> None:
 
 def test_a_failure_is_made_up_for(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     """If ratings cannot be stored, results are not, either."""
-    (scorer,) = [each for each in server.app.state.hall.service.followers if isinstance(each, Scorer)]
+    (scorer,) = [each for each in server.app.state.hall.service.observers if isinstance(each, RatingWorker)]
     with monkeypatch.context() as patched:
         patched.setattr(scorer.ratings, "_rate", lambda *_: 1 / 0)
         game = sit_and_play(server, [Somebody(server, "Ann"), Somebody(server, "Bob")])
         assert rows(server, RESULTS) == []
     with server.portal() as portal:
-        portal.call(scorer.count, game)
+        portal.call(scorer.rate, game)
     assert len(rows(server, RESULTS)) == len(rows(server, RATINGS)) == 2
 
 
@@ -253,8 +252,8 @@ def test_results_of_somebody_who_went(server: Client) -> None:
     assert after.keys() == {"", bob.id}
     assert after[bob.id] == before[bob.id]
     assert [row.person for row in rows(server, RATINGS)] == [bob.id]
-    (scorer,) = [each for each in server.app.state.hall.service.followers if isinstance(each, Scorer)]
-    assert scorer.ratings.waiting() == []
+    (scorer,) = [each for each in server.app.state.hall.service.observers if isinstance(each, RatingWorker)]
+    assert scorer.ratings.unrated() == []
     text = server.get(f"/api/games/{game}/record").text
     assert "Ann" not in text
     assert parse_record(text).replay()[0].is_over
@@ -267,15 +266,15 @@ def test_the_leader_board(server: Client) -> None:
     values = [
         {"person": each.id, "players": players, "mu": mu, "sigma": sigma, "games": games, "wins": 1.0}
         for each, players, mu, sigma, games in (
-            (steady, 2, 30.0, 1.0, RANKED),
-            (bold, 2, 32.0, 3.0, RANKED),
-            (bold, 3, 32.0, 3.0, RANKED),
-            (new, 2, 40.0, 1.0, RANKED - 1),
-            (banned, 2, 40.0, 1.0, RANKED),
-            (guest, 2, 40.0, 1.0, RANKED),
+            (steady, 2, 30.0, 1.0, MIN_RANKED_GAMES),
+            (bold, 2, 32.0, 3.0, MIN_RANKED_GAMES),
+            (bold, 3, 32.0, 3.0, MIN_RANKED_GAMES),
+            (new, 2, 40.0, 1.0, MIN_RANKED_GAMES - 1),
+            (banned, 2, 40.0, 1.0, MIN_RANKED_GAMES),
+            (guest, 2, 40.0, 1.0, MIN_RANKED_GAMES),
         )
     ]
-    with server.app.state.hall.writer.storage.engine.begin() as connection:
+    with server.app.state.hall.writer.database.engine.begin() as connection:
         connection.execute(insert(RATINGS), values)
         connection.execute(update(PEOPLE).where(PEOPLE.c.id == banned.id).values(banned="now"))
     board = server.get("/api/leaders").json()
@@ -309,8 +308,8 @@ def test_many_games(server: Client) -> None:
     ann = Somebody(server, "Ann")
     sit_and_play(server, [ann], bots=1)
     (row,) = rows(server, RESULTS)
-    ids = [f"game{number:03}" for number in range(2 * PAGE + 5)]
-    with server.app.state.hall.writer.storage.engine.begin() as connection:
+    ids = [f"game{number:03}" for number in range(2 * PAGE_SIZE + 5)]
+    with server.app.state.hall.writer.database.engine.begin() as connection:
         first = connection.execute(select(GAMES)).mappings().one()
         for number, other in enumerate(ids):
             connection.execute(insert(GAMES).values({**first, "id": other}))
@@ -352,13 +351,13 @@ def test_however_many_records(server: Client, monkeypatch: pytest.MonkeyPatch) -
     """All of them come, and each is sent before the next is read."""
     ann = Somebody(server, "Ann")
     sit_and_play(server, [ann], bots=1)
-    with server.app.state.hall.writer.storage.engine.begin() as connection:
+    with server.app.state.hall.writer.database.engine.begin() as connection:
         game = dict(connection.execute(select(GAMES)).mappings().one())
         seat = dict(connection.execute(select(SEATS)).mappings().one())
         others = [f"game{number:04}" for number in range(1_100)]
         connection.execute(insert(GAMES), [{**game, "id": other} for other in others])
         connection.execute(insert(SEATS), [{**seat, "game": other} for other in others])
-    monkeypatch.setattr(results_routes, "begun_table", lambda stored: stored)
+    monkeypatch.setattr(results_routes, "restore_game", lambda stored: stored)
     monkeypatch.setattr(results_routes, "record_text", lambda stored, _: stored.id)
     with zipfile.ZipFile(io.BytesIO(ann.ask("GET", "/api/records").content)) as archive:
         assert archive.testzip() is None

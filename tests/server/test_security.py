@@ -165,7 +165,7 @@ def test_no_word_that_opens_anything_is_logged(tmp_path: Path, capfd: pytest.Cap
             until(seat, m.Refused)
             seat.say(m.Say("between us"))
             until(seat, m.Said)
-        shuffle = server.app.state.hall._open[game].gathering.shuffle
+        shuffle = server.app.state.hall._open[game].roster.shuffle
         server.app.state.door.people.make_account = _breaks
         assert bob.ask("POST", "/api/account", json=word).status_code == 500
         logging.getLogger().handlers[0].flush()

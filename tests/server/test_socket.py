@@ -4,6 +4,7 @@ import asyncio
 import gc
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -17,9 +18,10 @@ from shedu.players.bots import cache
 from shedu.players.bots.registry import make_player
 from shedu.server.http.app import create_app
 from shedu.server.http.socket import TOO_SLOW, Connection
-from shedu.server.live import live_table as live
+from shedu.server.live.viewers import Listener
 from shedu.server.settings import Settings
-from shedu.server.storage.database import Change, NewEntry, Storage
+from shedu.server.storage.database import Database
+from shedu.server.tables.games import EntryChange, Games, NewEntry
 from shedu.server.wire import messages as m
 from tests.server.games import AGAINST_BOT, wish
 from tests.server.test_requests import begin
@@ -289,10 +291,10 @@ def test_games_go_on_after_a_new_start(settings: Settings) -> None:
         with seat.socket:
             seat.ask(m.Look(0))
             before = seat.ask(m.Play(0, "king B1"))
-    storage = Storage(f"sqlite:///{settings.file}")  # as if it had been stopped before the bot thought
-    info = storage.info(game)
+    storage = Database(f"sqlite:///{settings.file}")  # as if it had been stopped before the bot thought
+    info = Games(storage).summary(game)
     assert info is not None
-    storage.add_entry(Change(NewEntry(2, 0, "pass"), msgspec.structs.replace(info, to_decide=1, ply=2)))
+    Games(storage).add_entry(EntryChange(NewEntry(2, 0, "pass"), replace(info, to_decide=1, ply=2)))
     storage.close()
     with TestClient(create_app(settings), base_url="http://127.0.0.1:8000") as client:
         seat = sit(client, game)
@@ -305,7 +307,7 @@ def test_games_go_on_after_a_new_start(settings: Settings) -> None:
 
 def test_tables_that_nobody_looks_at_are_put_away(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     """And are as they were when somebody comes."""
-    monkeypatch.setattr("shedu.server.live.registry.KEPT", 1)
+    monkeypatch.setattr("shedu.server.live.registry.MAX_IDLE_TABLES", 1)
     game = begin(client).id
     seat = sit(client, game)
     with seat.socket:
@@ -330,10 +332,10 @@ def test_a_second_writer_loses_cleanly(client: Client, settings: Settings) -> No
     seat = sit(client, game)
     with seat.socket:
         seat.ask(m.Look(0))
-        other = Storage(f"sqlite:///{settings.file}")
-        info = other.info(game)
+        other = Database(f"sqlite:///{settings.file}")
+        info = Games(other).summary(game)
         assert info is not None
-        other.add_entry(Change(NewEntry(1, 0, "king C2"), info))
+        Games(other).add_entry(EntryChange(NewEntry(1, 0, "king C2"), info))
         other.close()
         step = seat.ask(m.Play(0, "king B1"))
         assert isinstance(step, m.Step)
@@ -348,8 +350,8 @@ def test_a_browser_that_does_not_read_is_left(monkeypatch: pytest.MonkeyPatch) -
     """Nothing grows without end for it."""
     monkeypatch.setattr("shedu.server.http.socket.WAITING_LIMIT", 3)
 
-    parted: list[live.Listener] = []
-    table: Any = SimpleNamespace(part=parted.append)
+    parted: list[Listener] = []
+    table: Any = SimpleNamespace(remove=parted.append)
     connection = Connection(table, None, None, None)  # type: ignore[arg-type]
     for _ in range(4):
         connection.send(b"x")
@@ -368,8 +370,8 @@ def test_nor_does_it_grow_by_long_messages(monkeypatch: pytest.MonkeyPatch) -> N
             sent.append(data)
 
     async def run() -> None:
-        parted: list[live.Listener] = []
-        table: Any = SimpleNamespace(part=parted.append)
+        parted: list[Listener] = []
+        table: Any = SimpleNamespace(remove=parted.append)
         connection = Connection(table, None, None, None)  # type: ignore[arg-type]
         writing = asyncio.create_task(connection.write(Browser()))  # type: ignore[arg-type]
         for count in range(3):

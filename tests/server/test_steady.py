@@ -1,7 +1,8 @@
 """A database that is away, or whose answer is lost."""
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -11,11 +12,13 @@ from sqlalchemy import Connection, text
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from shedu.server.storage import retry as steady
-from shedu.server.storage.database import Before, Change, NewEntry, Storage, TakenError, Writer
-from shedu.server.storage.retry import is_passing, is_unsure, steadily
-from shedu.server.wire.messages import Place
+from shedu.server.storage.database import Database
+from shedu.server.storage.retry import is_commit_unknown, is_transient, retry_transaction
+from shedu.server.storage.writer import GroupCommit, Writer
+from shedu.server.tables.games import ConflictError, EntryChange, Games, NewEntry, RosterChange
+from shedu.server.tables.seats import Seat
+from tests.server.games import stored, two_people
 from tests.server.services import postgres
-from tests.server.test_storage import info
 
 
 class LostError(Exception):
@@ -45,7 +48,7 @@ def lost(statement: str | None = None, is_broken: bool = True, state: str | None
 )
 def test_what_passes_and_what_nobody_knows(error: OperationalError, passes: bool, unsure: bool) -> None:
     """Each kind of error."""
-    assert (is_passing(error), is_unsure(error)) == (passes, unsure)
+    assert (is_transient(error), is_commit_unknown(error)) == (passes, unsure)
 
 
 @pytest.fixture
@@ -71,72 +74,71 @@ def failing(times: int, error: OperationalError) -> Callable[[], str]:
 
 def test_work_is_tried_again_until_patience_ends(no_time: list[float]) -> None:
     """Not for ever, and not if it may have been done."""
-    assert steadily(failing(5, lost("INSERT"))) == "done"
+    assert retry_transaction(failing(5, lost("INSERT"))) == "done"
     assert sum(no_time) < 2
     with pytest.raises(OperationalError):
-        steadily(failing(1000, lost("INSERT")))
-    assert sum(no_time) < 2 * steady.PATIENCE
+        retry_transaction(failing(1000, lost("INSERT")))
+    assert sum(no_time) < 2 * steady.RETRY_TIMEOUT_S
     with pytest.raises(OperationalError):
-        steadily(failing(1, lost()))
-    assert steadily(failing(1, lost()), may_repeat=lambda: True) == "done"
+        retry_transaction(failing(1, lost()))
+    assert retry_transaction(failing(1, lost()), may_repeat=lambda: True) == "done"
     with pytest.raises(OperationalError):
-        steadily(failing(1, lost("INSERT", False, "42P01")))
+        retry_transaction(failing(1, lost("INSERT", False, "42P01")))
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def storage(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Storage]:
+def storage(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Database]:
     """Both kinds of database."""
     if request.param == "sqlite":
-        yield Storage(f"sqlite:///{tmp_path / 'games.sqlite'}")
+        yield Database(f"sqlite:///{tmp_path / 'games.sqlite'}")
         return
     with postgres() as server:
-        found = Storage(server.url)
+        found = Database(server.url)
         yield found
         found.close()
 
 
-def test_a_move_whose_answer_was_lost_counts_once(
-    storage: Storage, no_time: list[float], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_move_whose_answer_was_lost_counts_once(storage: Database, no_time: list[float]) -> None:
     """It was stored, and nobody heard: asked again, it stands there; another's does not count as it."""
-    game, other = info(), info()
-    for each in (game, other):
-        storage.add_game("head", each)
-    add = storage.add_entries
+    tables = [stored(two_people()), stored(two_people())]
+    games = Games(storage)
+    for roster, summary in tables:
+        games.add(roster, summary, "head")
+    game, other = (summary for _, summary in tables)
     calls: list[int] = []
 
-    def forgetful(changes: list[Change]) -> list[TakenError | None]:
+    def forgetful(changes: Sequence[EntryChange]) -> list[ConflictError | None]:
         calls.append(len(changes))
-        found = add(changes)
+        found = games.add_entries(changes)
         if len(calls) == 1:
             raise lost()
         return found
 
-    monkeypatch.setattr(storage, "add_entries", forgetful)
     writer = Writer(storage)
+    entries = GroupCommit(writer, forgetful)
 
     async def play() -> list[object]:
-        await writer.add_entry(Change(NewEntry(1, 0, "king B1"), game))
+        await entries.add(EntryChange(NewEntry(1, 0, "king B1"), game))
         changes = [
-            Change(NewEntry(2, 0, "pass"), game),
-            Change(NewEntry(1, 1, "king C2"), game),
-            Change(NewEntry(1, 0, "king B1"), other),
+            EntryChange(NewEntry(2, 0, "pass"), game),
+            EntryChange(NewEntry(1, 1, "king C2"), game),
+            EntryChange(NewEntry(1, 0, "king B1"), other),
         ]
-        return list(await asyncio.gather(*map(writer.add_entry, changes), return_exceptions=True))
+        return list(await asyncio.gather(*map(entries.add, changes), return_exceptions=True))
 
     done = asyncio.run(play())
-    assert [type(each) for each in done] == [type(None), TakenError, type(None)]
+    assert [type(each) for each in done] == [type(None), ConflictError, type(None)]
     assert len(no_time) == 2
-    stored = storage.game(game.id)
-    assert stored is not None
-    assert stored.entries == [(0, "king B1"), (0, "pass")]
+    found = games.game(game.id)
+    assert found is not None
+    assert found.entries == [(0, "king B1"), (0, "pass")]
     writer.close()
 
 
 def test_what_only_read_is_read_again() -> None:
     """Though the connection was lost as it ended; what was being committed is not done twice."""
     with postgres() as server:
-        storage = Storage(server.url)
+        storage = Database(server.url)
         writer = Writer(storage)
         tries: list[int] = []
 
@@ -163,23 +165,23 @@ def test_what_only_read_is_read_again() -> None:
         writer.close()
 
 
-def test_who_changes_a_table_must_have_seen_it_as_it_is(storage: Storage) -> None:
+def test_who_changes_a_table_must_have_seen_it_as_it_is(storage: Database) -> None:
     """Who sits there, how it stands, and every move; what is stored of a move leaves the seats alone."""
-    game = info()
-    storage.add_game("head", game)
-    seen = Before(game.status, tuple(game.seats), 0)
-    left = [game.seats[0], Place(game.seats[1].dynasty, "bot", "novice")]
-    other = type(game)(**{**{name: getattr(game, name) for name in game.__struct_fields__}, "seats": left})
-    storage.change_game(other, before=seen)
-    with pytest.raises(TakenError):
-        storage.change_game(other, before=seen)
-    storage.add_entry(Change(NewEntry(1, 0, "pass"), game))  # by a process that has not heard of it
-    found = storage.info(game.id)
+    roster, summary = stored(two_people())
+    games = Games(storage)
+    games.add(roster, summary, "head")
+    seats = (roster.seats[0], Seat(roster.seats[1].dynasty, "bot", "novice"))
+    changed = replace(roster, seats=seats)
+    games.change_roster(RosterChange(changed, summary, roster, 0))
+    with pytest.raises(ConflictError):
+        games.change_roster(RosterChange(changed, summary, roster, 0))
+    games.add_entry(EntryChange(NewEntry(1, 0, "pass"), summary))  # by a process with the old roster
+    found = games.summary(summary.id)
     assert found is not None
-    assert found.seats == left
-    with pytest.raises(TakenError):
-        storage.change_game(other, before=Before(game.status, tuple(left), 0))
-    storage.change_game(other, before=Before(game.status, tuple(left), 1))
-    assert storage.set_rematch(game.id, "first") == "first"
-    assert storage.set_rematch(game.id, "second") == "first"
-    assert storage.set_rematch("none", "first") is None
+    assert found.seats == seats
+    with pytest.raises(ConflictError):
+        games.change_roster(RosterChange(changed, summary, changed, 0))
+    games.change_roster(RosterChange(changed, summary, changed, 1))
+    assert games.set_rematch(summary.id, "first") == "first"
+    assert games.set_rematch(summary.id, "second") == "first"
+    assert games.set_rematch("none", "first") is None

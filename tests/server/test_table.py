@@ -12,8 +12,9 @@ from shedu.engine.view import resample
 from shedu.play import game as games
 from shedu.play.game import Game
 from shedu.server.errors import TableError, rejections
-from shedu.server.live.presenter import Presenter
-from shedu.server.live.replay import frames, read_replay
+from shedu.server.live.presenter import Presenter, frames
+from shedu.server.tables.replay import read_replay
+from shedu.server.wire import mapping
 from shedu.server.wire import messages as m
 from tests.server.games import AGAINST_BOT, act, finished, moves, new_table, play_on, two_people, wish
 from tests.server.games import info as info_of_game
@@ -260,14 +261,14 @@ def test_a_finished_game_is_open_and_becomes_a_record() -> None:
     assert position == table.now.position
     info = info_of_game(table)
     assert info.is_over
-    assert info.winners == [standing.seat for standing in shown.ranking if standing.place == 1]
+    assert list(info.winners) == [standing.seat for standing in shown.ranking if standing.place == 1]
     assert refusal(table, table.now.number, 0, "pass").code == "over"
 
 
 def test_frames_are_the_whole_game() -> None:
     """Every decision, all screens lifted or one seat's alone."""
     table = finished()
-    info = info_of_game(table)
+    info = mapping.game_info(info_of_game(table))
     lifted = frames(Presenter(table), info, None)
     assert len(lifted.steps) == table.now.ply
     assert len(lifted.standings) == table.now.ply + 1

@@ -12,13 +12,15 @@ from litestar.testing import TestClient
 from sqlalchemy import select, update
 
 from shedu.server.http.app import create_app
-from shedu.server.live import registry as halls
-from shedu.server.live.replay import record_text
+from shedu.server.live import registry as registries
 from shedu.server.settings import Settings
-from shedu.server.storage.schema import GAMES
+from shedu.server.storage.schema import GAMES, SEATS
+from shedu.server.tables.replay import record_text
+from shedu.server.tables.seats import Seat
+from shedu.server.tables.terms import Wish
 from shedu.server.wire import messages as m
 from tests.server.games import new_table, play_on, wish
-from tests.server.halls import Clock, open_hall, person
+from tests.server.registries import Clock, open_registry, person
 from tests.server.test_admin import begun
 from tests.server.test_online import Somebody, server, until
 from tests.server.test_ratings import sit_and_play
@@ -41,8 +43,18 @@ def leave(person: Somebody, game: str, seat: int) -> None:
 
 def stored(server: Client, game: str, column: Any) -> Any:
     """What the database has of a game."""
-    with server.app.state.hall.writer.storage.engine.connect() as connection:
+    with server.app.state.hall.writer.database.engine.connect() as connection:
         return connection.execute(select(column).where(GAMES.c.id == game)).scalar_one()
+
+
+def all_stored(server: Client, game: str) -> str:
+    """Everything that the database has of a table, as text."""
+    with server.app.state.hall.writer.database.engine.connect() as connection:
+        rows = connection.execute(select(GAMES).where(GAMES.c.id == game)).all()
+        seats = connection.execute(select(SEATS).where(SEATS.c.game == game)).all()
+    assert rows
+    assert seats
+    return repr([*rows, *seats])
 
 
 def ask_rematch(person: Somebody, game: str) -> str:
@@ -68,7 +80,7 @@ def test_nobody_sits_under_another_name(server: Client) -> None:
     game = ann.make(seats=seats)
     info = ann.ask("GET", f"/api/games/{game}").json()
     assert [place["name"] for place in info["seats"]] == ["Ann", "", ""]
-    assert "Champion" not in stored(server, game, GAMES.c.wish)
+    assert "Champion" not in all_stored(server, game)
 
 
 def test_a_rematch_names_nobody(server: Client) -> None:
@@ -76,7 +88,7 @@ def test_a_rematch_names_nobody(server: Client) -> None:
     ann, bob = Somebody(server, "Annabella"), Somebody(server, "Bobby")
     game = sit_and_play(server, [ann, bob])
     again = ask_rematch(ann, game)
-    assert "Bobby" not in stored(server, again, GAMES.c.wish) + stored(server, again, GAMES.c.info)
+    assert "Bobby" not in all_stored(server, again)
 
 
 def test_who_removes_a_table_that_waits(server: Client) -> None:
@@ -140,7 +152,7 @@ def test_who_hears_of_a_table_without_spectators(server: Client) -> None:
         assert until(two, m.Refused).code == "no-spectators"
     assert heard() == [200, 200, 200, 403, 403]
     assert bob.ask("GET", path).json()["seats"][mine]["left"] == bob.id
-    with server.app.state.hall.writer.storage.engine.begin() as connection:
+    with server.app.state.hall.writer.database.engine.begin() as connection:
         connection.execute(update(GAMES).where(GAMES.c.id == game).values(status="stopped"))
     assert heard() == [200] * 5  # as its record
 
@@ -154,7 +166,7 @@ def test_where_anybody_may_look_everybody_hears(server: Client) -> None:
 
 def test_the_lobby_lists_tables_with_an_open_seat(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither those for who was invited, nor full ones; and these do not push the others out."""
-    monkeypatch.setattr(halls, "LISTED", 2)
+    monkeypatch.setattr(registries, "MAX_LISTED_GAMES", 2)
     ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
     terms = m.Terms("open")
     free = [ann.make(terms=terms), ann.make(terms=terms)]
@@ -208,19 +220,19 @@ def test_a_person_opens_so_many_records(tmp_path: Path, monkeypatch: pytest.Monk
 
 def test_a_table_at_which_somebody_is_stays_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Though so many were opened before anybody was there that some had been put away."""
-    monkeypatch.setattr(halls, "KEPT", 2)
+    monkeypatch.setattr(registries, "MAX_IDLE_TABLES", 2)
 
     async def run() -> None:
-        async with open_hall(tmp_path, Clock()) as hall:
-            two = m.NewGame([m.NewSeat("lion"), m.NewSeat("bull", "open")])
-            games = [(await hall.begin(two, person(hall, "Ann"))).id for _ in range(10)]
-            lives = await asyncio.gather(*(hall.open(game) for game in games))
+        async with open_registry(tmp_path, Clock()) as registry:
+            two = Wish([Seat("lion"), Seat("bull", "open")])
+            games = [(await registry.create(two, person(registry, "Ann"))).id for _ in range(10)]
+            lives = await asyncio.gather(*(registry.open(game) for game in games))
             for live in lives:
-                live.guests += 1
-            assert {live.id for live in hall.tables} == set(games)
+                live.open_sockets += 1
+            assert {live.id for live in registry.tables} == set(games)
             for live in lives:
-                live.guests -= 1
-            assert len(hall.tables) < len(games)
+                live.open_sockets -= 1
+            assert len(registry.tables) < len(games)
 
     asyncio.run(run())
 
@@ -229,18 +241,18 @@ def test_a_table_that_somebody_holds_is_the_only_one_of_its_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """However many others are asked for: two would not hear each other."""
-    monkeypatch.setattr(halls, "KEPT", 2)
+    monkeypatch.setattr(registries, "MAX_IDLE_TABLES", 2)
 
     async def run() -> None:
-        async with open_hall(tmp_path, Clock()) as hall:
-            ann = person(hall, "Ann")
-            two = m.NewGame([m.NewSeat("lion"), m.NewSeat("bull", "open")])
-            games = [(await hall.begin(two, ann)).id for _ in range(10)]
-            live = await hall.open(games[0])
+        async with open_registry(tmp_path, Clock()) as registry:
+            ann = person(registry, "Ann")
+            two = Wish([Seat("lion"), Seat("bull", "open")])
+            games = [(await registry.create(two, ann)).id for _ in range(10)]
+            live = await registry.open(games[0])
             for game in games[1:]:
-                await hall.open(game)
-            assert live not in hall.tables
-            assert hall.at(games[0]) is live
-            assert await hall.open(games[0]) is live
+                await registry.open(game)
+            assert live not in registry.tables
+            assert registry.loaded(games[0]) is live
+            assert await registry.open(games[0]) is live
 
     asyncio.run(run())

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from shedu.server.storage import batching as together
-from shedu.server.storage.batching import Together
-from shedu.server.storage.database import Storage, Writer
+from shedu.server.storage.batching import BatchedReads
+from shedu.server.storage.database import Database
+from shedu.server.storage.writer import Writer
 
 
 class Shelf:
@@ -30,7 +31,7 @@ class Shelf:
 @pytest.fixture
 def writer(tmp_path: Path) -> Writer:
     """A thread for the shelf."""
-    return Writer(Storage(f"sqlite:///{tmp_path}/games.db"))
+    return Writer(Database(f"sqlite:///{tmp_path}/games.db"))
 
 
 def test_what_is_asked_for_meanwhile_is_read_at_once(writer: Writer) -> None:
@@ -38,7 +39,7 @@ def test_what_is_asked_for_meanwhile_is_read_at_once(writer: Writer) -> None:
     shelf = Shelf()
 
     async def run() -> list[int | None]:
-        wanted = Together(writer, shelf.read)
+        wanted = BatchedReads(writer, shelf.read)
         first = asyncio.create_task(wanted.get("a"))
         await asyncio.sleep(0)  # it has asked
         await asyncio.sleep(0)  # and is being served
@@ -54,7 +55,7 @@ def test_nobody_gets_what_was_read_before_he_asked(writer: Writer) -> None:
     shelf = Shelf()
 
     async def run() -> tuple[int | None, int | None]:
-        wanted = Together(writer, shelf.read)
+        wanted = BatchedReads(writer, shelf.read)
         first = await wanted.get("a")
         shelf.things["a"] = 7
         return first, await wanted.get("a")
@@ -68,7 +69,7 @@ def test_what_cannot_be_read_harms_nobody_else(writer: Writer) -> None:
     shelf = Shelf()
 
     async def run() -> list[int | BaseException | None]:
-        wanted = Together(writer, shelf.read)
+        wanted = BatchedReads(writer, shelf.read)
         asked = [asyncio.create_task(wanted.get(key)) for key in ("a", "broken", "b", "c")]
         await asyncio.sleep(0)
         asked[2].cancel()
@@ -83,11 +84,11 @@ def test_what_cannot_be_read_harms_nobody_else(writer: Writer) -> None:
 
 def test_a_query_is_not_too_long(writer: Writer, monkeypatch: pytest.MonkeyPatch) -> None:
     """So many at once and no more."""
-    monkeypatch.setattr(together, "AT_ONCE", 2)
+    monkeypatch.setattr(together, "BATCH_SIZE", 2)
     shelf = Shelf()
 
     async def run() -> list[int | None]:
-        wanted = Together(writer, shelf.read)
+        wanted = BatchedReads(writer, shelf.read)
         return await asyncio.gather(*(wanted.get(key) for key in "abcab"))
 
     assert asyncio.run(run()) == [1, 2, 3, 1, 2]

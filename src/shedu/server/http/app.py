@@ -30,16 +30,17 @@ from shedu.server.http.routes import people as people_routes
 from shedu.server.http.routes import results as results_routes
 from shedu.server.http.socket import table_socket
 from shedu.server.live.bot_workers import Bots
-from shedu.server.live.live_table import Service
-from shedu.server.live.ratings import Scorer
-from shedu.server.live.registry import Hall
-from shedu.server.maintenance import Cleaner
+from shedu.server.live.ratings import RatingWorker
+from shedu.server.live.registry import TableRegistry
+from shedu.server.live.service import Service
+from shedu.server.maintenance import CleanupWorker
 from shedu.server.notices.sender import Notices
 from shedu.server.people.chat import Talk
 from shedu.server.people.people import Person
 from shedu.server.people.sessions import Door
 from shedu.server.settings import VERSION, Settings
-from shedu.server.storage.database import Storage, Writer
+from shedu.server.storage.database import Database
+from shedu.server.storage.writer import Writer
 
 BODY_LIMIT = 1_000_000  # bytes of a request
 _log = structlog.get_logger("server")
@@ -56,24 +57,24 @@ def create_app(settings: Settings) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         settings.data.mkdir(parents=True, exist_ok=True)
         bots = Bots(settings.bots, settings.seconds)
-        storage = Storage(settings.url)
-        writer = Writer(storage)
+        database = Database(settings.url)
+        writer = Writer(database)
         bus = RedisBus(settings.redis) if settings.redis else NoBus()
-        service = Service(writer, Talk(storage), bots, bus)
+        service = Service(writer, Talk(database), bots, bus)
         app.state.limits, app.state.proxies = limits, proxies
-        app.state.hall = hall = Hall(service)
-        writer.observe = metrics.stored
+        app.state.hall = hall = TableRegistry(service)
+        service.entries.observe = metrics.stored
         metrics.tables.set_function(lambda: len(hall.tables))
         metrics.thinking.set_function(lambda: bots.busy)
         logging.getLogger().addHandler(metrics)
         app.state.door = door = Door(settings, writer)
-        scorer = Scorer(writer)
+        scorer = RatingWorker(writer)
         if settings.online:
-            service.followers.append(scorer)
+            service.observers.append(scorer)
             scorer.start()
         notices = Notices(settings, hall) if settings.online else None
-        app.state.notices = service.caller = notices
-        app.state.cleaner = cleaner = Cleaner(writer)
+        app.state.notices = service.notifier = notices
+        app.state.cleaner = cleaner = CleanupWorker(writer)
         await hall.start()
         door.start()
         if notices is not None:
@@ -88,7 +89,7 @@ def create_app(settings: Settings) -> Litestar:
             await cleaner.close()
             if notices is not None:
                 await notices.close()
-            hall.hush()
+            hall.stop()
             bots.close()
             await hall.close()
             await scorer.close()
@@ -96,7 +97,7 @@ def create_app(settings: Settings) -> Litestar:
             _log.info("stopped")
             logging.getLogger().removeHandler(metrics)
 
-    def hall_of(state: State) -> Hall:
+    def hall_of(state: State) -> TableRegistry:
         return state.hall  # type: ignore[no-any-return]
 
     def door_of(state: State) -> Door:

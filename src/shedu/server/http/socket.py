@@ -17,14 +17,16 @@ from shedu.play.game import Moment
 from shedu.players.bots.registry import player_names
 from shedu.server.errors import Code, RateLimitError, ServerError, TableError, UnknownGameError, rejections
 from shedu.server.http.limits import Limits, Proxies
-from shedu.server.live.live_table import LiveTable, encode
-from shedu.server.live.registry import Hall
-from shedu.server.live.response_cache import Answers
+from shedu.server.live.hints import advise
+from shedu.server.live.live_table import LiveTable
+from shedu.server.live.registry import TableRegistry
+from shedu.server.live.response_cache import ResponseCache
 from shedu.server.people.people import HERE, Person
 from shedu.server.people.sessions import Door
 from shedu.server.tables import access
-from shedu.server.tables.roster import Gathering
+from shedu.server.tables.roster import Roster
 from shedu.server.wire import messages as m
+from shedu.server.wire.encoding import encode
 
 MESSAGE_LIMIT = 16_384  # characters from a browser
 WAITING_LIMIT = 1_000  # messages for a browser that does not read,
@@ -43,7 +45,7 @@ class Connection:
     """Somebody who looks at a table through a web socket."""
 
     def __init__(
-        self, live: LiveTable, hall: Hall, person: Person | None, limits: Limits, address: str = ""
+        self, live: LiveTable, hall: TableRegistry, person: Person | None, limits: Limits, address: str = ""
     ) -> None:
         self.live = live
         self.limits = limits
@@ -65,7 +67,7 @@ class Connection:
         self._bytes += len(data)
         return self._waiting.put_nowait(data)
 
-    def leave(self, message: m.Refused) -> None:
+    def disconnect(self, message: m.Refused) -> None:
         """Say why and hang up."""
         self.send(encode(message))
         self.hang_up(GONE)
@@ -73,7 +75,7 @@ class Connection:
     def become(self, person: Person) -> None:
         """Whoever looks has another name now."""
         self.person = person
-        self.live.tell_presence()
+        self.live.presence_changed()
 
     def log_out(self) -> None:
         """Say that this browser is not known any more, and hang up."""
@@ -83,7 +85,7 @@ class Connection:
     def hang_up(self, code: int) -> None:
         """Part from the table, and close the socket once what waits has been sent."""
         self.close_code = code
-        self.live.part(self)
+        self.live.remove(self)
         if self._waiting.full():
             self._waiting.get_nowait()
         self._waiting.put_nowait(None)
@@ -113,39 +115,41 @@ class Connection:
 
     def refuse(self, error: ServerError) -> None:
         """Say why a message was not followed."""
-        entry = self.live.game.now.number if self.live.has_begun else 0
+        entry = self.live.game.now.number if self.live.has_started else 0
         _log.info("refused", game=self.live.id, code=error.code, entry=entry)
         self.send(encode(m.Refused(error.reason, error.code, error.rule, entry)))
 
     async def _follow(self, message: m.FromBrowser) -> None:
         live, viewer = self.live, self.viewer
-        seen = live.game.now.number if live.has_begun else 0
+        seen = live.game.now.number if live.has_started else 0
         # whoever left a table at which only players look can come back to it
-        if self not in live.listeners and not isinstance(message, m.Look | m.ComeBack):
+        if self not in live.viewers and not isinstance(message, m.Look | m.ComeBack):
             raise TableError(Code.LOOK_FIRST, "look at the table first")
         match message:
             case m.Look(seat, since):
                 self._look(seat, since)
                 if self.person is not HERE and not self._has_heard:
                     self._has_heard = True
-                    for said in await live.last_said():
+                    for said in await live.chat.recent():
                         self.send(encode(said))
             case m.Sit() | m.Stand() | m.Start() | m.Open() | m.Leave() | m.ComeBack():
                 await self._change_seats(message)
             case m.AskUndo(entry, ply):
-                await live.consent.ask(self._acting(), entry, ply)
+                seat = self._acting()
+                await live.consent.ask(live.game, live.roster.seats, seat, entry, ply)
             case m.AnswerUndo(entry, agrees):
-                await live.consent.answer(self._acting(), entry, agrees)
+                seat = self._acting()
+                await live.consent.answer(live.game, live.roster.seats, seat, entry, agrees)
             case m.Say(text):
                 person = self._named()
                 if self.limits.take("say", person.id):
                     raise TableError(Code.TOO_FAST, "too much at once: wait a moment and say it again")
-                await live.say(person, text)
+                await live.chat.post(person, text)
             case m.Away(is_away):
                 if is_away != self.is_away:
                     self.is_away = is_away
-                    if self in live.listeners:
-                        live.tell_presence()
+                    if self in live.viewers:
+                        live.presence_changed()
             case m.Rematch(seal):
                 await self._rematch(seal)
             case m.Play(entry, move):
@@ -157,9 +161,9 @@ class Connection:
                 if entry != live.game.now.number:
                     raise TableError(Code.STALE, "the table has moved on")
                 with rejections():
-                    self.send(self._answers.previews(live.presenter, viewer))
+                    self.send(self._responses.previews(live.presenter, viewer))
             case m.AskLog():
-                self.send(self._answers.log(live.presenter, viewer, self._pay))
+                self.send(self._responses.log(live.presenter, viewer, self._pay))
             case m.AskHint(entry, level, language):
                 self._acting()
                 if level not in player_names():
@@ -178,7 +182,7 @@ class Connection:
     async def _advise(self, entry: int, level: str, language: str) -> None:
         """Send a hint when it is there; meanwhile other messages are followed."""
         try:
-            self.send(encode(await self.live.advise(self.viewer, entry, level, language)))
+            self.send(encode(await advise(self.live, self.viewer, entry, level, language)))
         except ServerError as error:
             self.refuse(error)
         except Exception as error:
@@ -187,22 +191,22 @@ class Connection:
 
     def stop(self) -> None:
         """Forget what was being thought about."""
-        self.live.part(self)
+        self.live.remove(self)
         if self._advising is not None:
             self._advising.cancel()
 
     def _look(self, seat: int | None, since: int | None) -> None:
         live = self.live
-        if not live.may_look(self.person, seat):
+        if not live.may_view(self.person, seat):
             if seat is None:
                 raise TableError(Code.NO_SPECTATORS, "only those who play here may look")
             raise TableError(Code.NOT_YOURS, "you may not look behind this screen")
         self.viewer = seat
-        is_new = self not in live.listeners
-        live.listeners.add(self)
+        is_new = self not in live.viewers
+        live.viewers.add(self)
         if self.person is not HERE and is_new:
-            live.tell_presence()
-        if not live.has_begun:
+            live.presence_changed()
+        if not live.has_started:
             return
         for news in self._news(since):
             self.send(news)
@@ -212,16 +216,16 @@ class Connection:
             self.send(encode(thinking))
 
     @property
-    def _answers(self) -> Answers:
-        return self.live.service.answers
+    def _responses(self) -> ResponseCache:
+        return self.live.service.responses
 
     def _news(self, since: int | None) -> list[bytes]:
         """What was missed; whoever asks for it too often is shown the table as it is, which costs little."""
         table = self.live.presenter
         try:
-            return self._answers.news(table, self.viewer, since, self._pay)
+            return self._responses.missed(table, self.viewer, since, self._pay)
         except RateLimitError:
-            return self._answers.news(table, self.viewer, None, self._pay)
+            return self._responses.missed(table, self.viewer, None, self._pay)
 
     def _pay(self) -> None:
         """Count what the server has to work for; RateLimitError."""
@@ -231,7 +235,7 @@ class Connection:
 
     def _acting(self) -> int:
         """The seat that this browser decides for; TableError if there is none."""
-        if self.viewer is None or not access.may_act(self.person, self.live.gathering.places, self.viewer):
+        if self.viewer is None or not access.may_act(self.person, self.live.roster.seats, self.viewer):
             raise TableError(Code.NOT_YOURS, "look at the table from one of the people's seats first")
         return self.viewer
 
@@ -243,34 +247,34 @@ class Connection:
     async def _change_seats(self, message: Change) -> None:
         person = self._named()
 
-        def make(gathering: Gathering) -> Gathering:
+        def make(roster: Roster) -> Roster:
             match message:
                 case m.Sit(seat, dynasty, seal):
-                    mine = 0 <= seat < len(gathering.places) and access.owns(person, gathering.places[seat])
+                    mine = 0 <= seat < len(roster.seats) and access.owns(person, roster.seats[seat])
                     if mine and dynasty is not None:
-                        return gathering.choose(person, seat, dynasty)
-                    return gathering.sit(person, seat, dynasty, seal)
+                        return roster.choose(person, seat, dynasty)
+                    return roster.sit(person, seat, dynasty, seal)
                 case m.Stand(seat):
-                    return gathering.stand(person, seat)
+                    return roster.stand(person, seat)
                 case m.Start(level, without):
                     moment = self.hall.service.clock()
                     if without:
-                        return gathering.start_without(person, moment)
-                    return gathering.start(person, level, moment)
+                        return roster.start_without(person, moment)
+                    return roster.start(person, level, moment)
                 case m.Open(contribution):
-                    return gathering.open(person, contribution)
+                    return roster.open_seal(person, contribution)
                 case m.Leave(seat, level):
-                    return gathering.leave(person, seat, level)
+                    return roster.leave(person, seat, level)
                 case m.ComeBack(seat):
-                    return gathering.come_back(person, seat)
+                    return roster.come_back(person, seat)
 
         await self.live.change(make)
 
     async def _rematch(self, seal: str) -> None:
         person = self._named()
-        if not self.live.has_begun or not self.live.game.is_open:
+        if not self.live.has_started or not self.live.game.is_open:
             raise TableError(Code.NOT_OVER, "the game is not over")
-        if not any(access.owns(person, place) for place in self.live.gathering.places):
+        if not any(access.owns(person, seat) for seat in self.live.roster.seats):
             raise TableError(Code.NOT_YOURS, "those who played can play again")
         try:
             await self.hall.rematch(self.live, person, seal)
@@ -286,7 +290,7 @@ async def table_socket(
     """Speaks `FromBrowser` and `FromServer` of shedu.server.wire.messages, as JSON."""
     # not handed in: when a server starts again everybody comes at once, and handing in takes its time
     state = socket.app.state
-    hall: Hall = state.hall
+    hall: TableRegistry = state.hall
     door: Door = state.door
     limits: Limits = state.limits
     proxies: Proxies = state.proxies
@@ -309,7 +313,7 @@ async def table_socket(
 async def _serve(
     socket: WebSocket[Any, Any, Any],
     game: str,
-    hall: Hall,
+    hall: TableRegistry,
     door: Door,
     limits: Limits,
     person: Person | None,
@@ -323,10 +327,10 @@ async def _serve(
         return
     connection = Connection(live, hall, person, limits, address)
     door.enter(socket, connection)
-    caller = hall.service.caller
-    if caller is not None:
-        caller.enter(connection)
-    live.guests += 1
+    notifier = hall.service.notifier
+    if notifier is not None:
+        notifier.add(connection)
+    live.open_sockets += 1
     reading = asyncio.create_task(_read(socket, connection, limits))
     writing = asyncio.create_task(connection.write(socket))
     try:
@@ -338,10 +342,10 @@ async def _serve(
                 with contextlib.suppress(Exception):
                     await socket.close(code=1011)
     finally:
-        live.guests -= 1
+        live.open_sockets -= 1
         door.part(socket, connection)
-        if caller is not None:
-            caller.part(connection)
+        if notifier is not None:
+            notifier.remove(connection)
         connection.stop()
         reading.cancel()
         writing.cancel()

@@ -9,9 +9,10 @@ from sqlalchemy import delete, func, insert, select, update
 
 from shedu.server.notices.push import Keys
 from shedu.server.people.people import People, Person
-from shedu.server.storage.database import Storage, now
+from shedu.server.storage.database import Database, now
 from shedu.server.storage.schema import NOTICES, SUBSCRIPTIONS
-from shedu.server.wire.messages import GameInfo
+from shedu.server.tables.games import Games
+from shedu.server.tables.summary import Summary
 
 Kind = Literal["turn", "push", "mail", "webhook"]  # `turn` becomes the others, as its person wishes
 LEASE = 60.0  # seconds for which a notice is left to whoever has taken it
@@ -35,17 +36,17 @@ class Facts:
     """What there is to know for a notice."""
 
     person: Person
-    info: GameInfo
+    info: Summary
     browsers: dict[str, Keys]
 
 
 class Outbox:
     """Notices and browsers in the database. Methods block, as a storage's do."""
 
-    def __init__(self, storage: Storage) -> None:
-        self.engine = storage.engine
-        self._storage = storage
-        self._people = People(storage)
+    def __init__(self, database: Database) -> None:
+        self.engine = database.engine
+        self._games = Games(database)
+        self._people = People(database)
 
     def take(self, moment: float, limit: int) -> list[Notice]:
         """Notices that are due; nobody else gets them for a while."""
@@ -66,7 +67,7 @@ class Outbox:
 
     def facts(self, notice: Notice) -> Facts | None:
         """What there is to know; None if there is no such person or game any more."""
-        person, info = self._people.of_id(notice.person), self._storage.info(notice.game)
+        person, info = self._people.of_id(notice.person), self._games.summary(notice.game)
         if person is None or info is None:
             return None
         return Facts(person, info, self.browsers(person.id))

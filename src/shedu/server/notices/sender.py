@@ -13,18 +13,20 @@ import msgspec
 import structlog
 from msgspec import Struct
 
-from shedu.server.cluster.bus import News
-from shedu.server.live.live_table import LiveTable, encode
-from shedu.server.live.registry import Hall
-from shedu.server.live.turn_notices import Hearer
+from shedu.server.cluster.messages import TurnNotice
+from shedu.server.live.registry import TableRegistry
+from shedu.server.live.service import NoticeSocket
 from shedu.server.notices import wording
 from shedu.server.notices.http_client import AddressError, Outgoing
 from shedu.server.notices.mail import Mailer, MailError
 from shedu.server.notices.push import Pusher
 from shedu.server.notices.queue import Facts, Kind, Notice, Outbox
 from shedu.server.settings import Settings
+from shedu.server.tables.roster import Roster
+from shedu.server.tables.terms import RealTime, TurnBased
 from shedu.server.tokens import Seals
 from shedu.server.wire import messages as m
+from shedu.server.wire.encoding import encode
 
 POLL = 5.0  # seconds between two looks, if nobody calls
 AT_ONCE = 20  # notices that are sent at the same time
@@ -69,17 +71,17 @@ class LaterError(Exception):
 
 
 class Notices:
-    """Sends notices: a `Caller` of tables."""
+    """Sends notices: a `TurnNotifier` of tables."""
 
-    def __init__(self, settings: Settings, hall: Hall, outgoing: Outgoing | None = None) -> None:
+    def __init__(self, settings: Settings, hall: TableRegistry, outgoing: Outgoing | None = None) -> None:
         self.settings = settings
         self.seals = Seals(settings.signing_key())
         self.mailer = Mailer(settings)
         self.outgoing = outgoing or Outgoing(settings.private_hooks)
         self.pusher = Pusher(settings, self.seals, self.outgoing)
-        self.outbox = Outbox(hall.writer.storage)
+        self.outbox = Outbox(hall.writer.database)
         self._hall = hall
-        self._hearers: dict[str, set[Hearer]] = {}
+        self._sockets: dict[str, set[NoticeSocket]] = {}
         self._sent: dict[tuple[str, str], float] = {}  # when a person was last told of a game
         self._wake = asyncio.Event()
         self._working: asyncio.Task[None] | None = None
@@ -96,33 +98,31 @@ class Notices:
 
     # In the page
 
-    def enter(self, hearer: Hearer) -> None:
-        """Somebody has a page open."""
-        if hearer.person is not None and hearer.person.id:
-            self._hearers.setdefault(hearer.person.id, set()).add(hearer)
+    def add(self, socket: NoticeSocket) -> None:
+        """A page was opened."""
+        if socket.person is not None and socket.person.id:
+            self._sockets.setdefault(socket.person.id, set()).add(socket)
 
-    def part(self, hearer: Hearer) -> None:
-        """Not any more."""
-        person = "" if hearer.person is None else hearer.person.id
-        self._hearers.get(person, set()).discard(hearer)
-        if not self._hearers.get(person):
-            self._hearers.pop(person, None)
+    def remove(self, socket: NoticeSocket) -> None:
+        """A page was closed."""
+        person = "" if socket.person is None else socket.person.id
+        self._sockets.get(person, set()).discard(socket)
+        if not self._sockets.get(person):
+            self._sockets.pop(person, None)
 
-    def call(self, person: str, live: LiveTable) -> None:
-        """It has become somebody's turn who does not look."""
-        clocks = live.time.clocks
-        deadline = None if clocks is None else clocks.deadline()
-        said = encode(m.YourTurn(live.id, wording.others(live.gathering.places, person), deadline))
-        self.hear(person, said)
-        bus = live.service.bus
-        bus.tell(News(bus.name, live.id, said=said, call=person))
+    def notify(self, person: str, roster: Roster, deadline: float | None) -> None:
+        """Notify a player who is not viewing the table; the notice is already stored."""
+        data = encode(m.YourTurn(roster.game, wording.others(roster.seats, person), deadline))
+        self.deliver(person, data)
+        bus = self._hall.service.bus
+        bus.publish(TurnNotice(bus.name, roster.game, person, data))
         self._wake.set()
 
-    def hear(self, person: str, said: bytes) -> None:
-        """Tell all pages that somebody has open here."""
-        for hearer in list(self._hearers.get(person, ())):
-            if hearer.person is not None and hearer.person.wishes.page:
-                hearer.send(said)
+    def deliver(self, person: str, data: bytes) -> None:
+        """Send an encoded notice to the person's open pages in this process."""
+        for socket in list(self._sockets.get(person, ())):
+            if socket.person is not None and socket.person.wishes.page:
+                socket.send(data)
 
     # Out of the house
 
@@ -191,9 +191,9 @@ class Notices:
         info = facts.info
         if facts.person.is_banned or info.status != "playing" or info.to_decide is None:
             return False
-        live, person = self._hall.at(info.id), facts.person.id
-        is_here = live is not None and live.is_seen_by(person)
-        is_seen = is_here or self._hall.service.elsewhere.sees(info.id, person)
+        live, person = self._hall.loaded(info.id), facts.person.id
+        is_here = live is not None and live.presence.is_viewing(person)
+        is_seen = is_here or self._hall.service.remote_presence.is_viewing(info.id, person)
         return info.seats[info.to_decide].person == person and not is_seen
 
     def _ways(self, facts: Facts) -> list[tuple[Kind, str, float]]:
@@ -206,7 +206,7 @@ class Notices:
             wanted.append(("mail", ""))
         if wishes.webhook:
             wanted.append(("webhook", ""))
-        kinds = {m.TurnBased: "turn-based", m.RealTime: "real-time"}
+        kinds = {TurnBased: "turn-based", RealTime: "real-time"}
         delays = DELAYS["none" if clock is None else kinds[type(clock)]]
         self._sent = {key: at for key, at in self._sent.items() if at + AGAIN > now}
         earliest = self._sent.get((facts.person.id, facts.info.id), now - AGAIN) + AGAIN
@@ -230,7 +230,7 @@ class Notices:
         said = msgspec.json.encode(Woken(words.title, body, info.id, f"/game/{info.id}"))
         until = self._now() + 86_400 if info.deadline is None else info.deadline
         seconds = min(max(int(until - self._now()), WORTH[0]), WORTH[1])
-        is_urgent = isinstance(info.terms.clock, m.RealTime)
+        is_urgent = isinstance(info.terms.clock, RealTime)
         await asyncio.to_thread(self.pusher.load)
         status = await self.pusher.send(endpoint, keys, said, seconds, is_urgent)
         if status in GONE:

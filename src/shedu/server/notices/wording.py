@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from shedu.locales import Phrase, languages, texts
-from shedu.server.wire.messages import GameInfo, Place
+from shedu.server.tables.seats import Seat
+from shedu.server.tables.summary import Summary
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
 
@@ -18,16 +19,16 @@ class Wording(Struct, frozen=True):
     left: str | None  # how much time there is
 
 
-def others(places: Sequence[Place], person: str) -> list[str]:
+def others(seats: Sequence[Seat], person: str) -> list[str]:
     """Who else plays, by name."""
     return [
         name
-        for place in places
-        if place.person != person and (name := place.name or (place.level or "").capitalize())
+        for seat in seats
+        if seat.person != person and (name := seat.name or (seat.level or "").capitalize())
     ]
 
 
-def your_turn(info: GameInfo, person: str, language: str, now: float) -> Wording:
+def your_turn(info: Summary, person: str, language: str, now: float) -> Wording:
     """That it is somebody's turn."""
     said = texts(_known(language))
     names = others(info.seats, person)

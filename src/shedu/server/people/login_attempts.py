@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 
 from shedu.server.errors import PersonError
 from shedu.server.people.people import folded
-from shedu.server.storage.database import Storage
+from shedu.server.storage.database import Database
 from shedu.server.storage.schema import GUESSES
 from shedu.server.tokens import Seals
 
@@ -36,9 +36,9 @@ class Guesses:
     """Passwords that were tried, in the database. Methods block, as a storage's do."""
 
     def __init__(
-        self, storage: Storage, seals: Seals, is_on: bool, clock: Callable[[], float] = time.time
+        self, database: Database, seals: Seals, is_on: bool, clock: Callable[[], float] = time.time
     ) -> None:
-        self.engine = storage.engine
+        self.engine = database.engine
         self.is_on = is_on
         self.clock = clock
         self._seals = seals

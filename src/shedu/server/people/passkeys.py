@@ -17,10 +17,9 @@ from sqlalchemy.exc import IntegrityError
 from shedu.server.errors import Code, PersonError
 from shedu.server.people.people import Person, give_account, tidy_name
 from shedu.server.settings import Settings
-from shedu.server.storage.database import Storage, now
+from shedu.server.storage.database import Database, now
 from shedu.server.storage.schema import PASSKEYS, PEOPLE, SPENT
 from shedu.server.tokens import Seals
-from shedu.server.wire import messages as m
 
 IS_THERE = find_spec("webauthn") is not None  # an extra
 MINUTES = 5  # in which a challenge is to be met
@@ -181,19 +180,28 @@ def id_in(credential: str) -> str:
     return said
 
 
+@dataclass(frozen=True)
+class StoredPasskey:
+    """A passkey of an account."""
+
+    id: str
+    name: str
+    created: str
+
+
 class Passkeys:
     """Passkeys in the database. Methods block, as a storage's do."""
 
-    def __init__(self, storage: Storage) -> None:
-        self.engine = storage.engine
+    def __init__(self, database: Database) -> None:
+        self.engine = database.engine
 
-    def of(self, person: str) -> list[m.PasskeyInfo]:
+    def of(self, person: str) -> list[StoredPasskey]:
         """Those of a person, the oldest first."""
         wanted = (
             select(PASSKEYS).where(PASSKEYS.c.person == person).order_by(PASSKEYS.c.created, PASSKEYS.c.id)
         )
         with self.engine.connect() as connection:
-            return [m.PasskeyInfo(row.id, row.name, row.created) for row in connection.execute(wanted)]
+            return [StoredPasskey(row.id, row.name, row.created) for row in connection.execute(wanted)]
 
     def find(self, key: str) -> Passkey:
         """One of them; PersonError."""

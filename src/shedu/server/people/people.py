@@ -22,7 +22,7 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from shedu.server.errors import Code, PersonError
-from shedu.server.storage.database import Storage, new_id, now
+from shedu.server.storage.database import Database, new_id, now
 from shedu.server.storage.schema import PEOPLE, SESSIONS
 
 COOKIE = "shedu"
@@ -123,8 +123,8 @@ _OF_SESSIONS = (  # made once: everybody comes at once when a server starts agai
 class People:
     """People and their sessions in the database. Methods block, as a storage's do."""
 
-    def __init__(self, storage: Storage) -> None:
-        self.engine = storage.engine
+    def __init__(self, database: Database) -> None:
+        self.engine = database.engine
 
     def add_guest(self, name: str, session: str, agent: str, language: str = "en") -> Person:
         """A new person, known by a session; PersonError."""

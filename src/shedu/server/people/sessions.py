@@ -13,8 +13,8 @@ from shedu.server.errors import Code, PersonError
 from shedu.server.people.login_attempts import Guesses
 from shedu.server.people.people import COOKIE, HERE, LIFETIME, People, Person, Signer
 from shedu.server.settings import Settings
-from shedu.server.storage.batching import Together
-from shedu.server.storage.database import Writer
+from shedu.server.storage.batching import BatchedReads
+from shedu.server.storage.writer import Writer
 from shedu.server.tokens import Seals
 
 T = TypeVar("T")
@@ -44,12 +44,12 @@ class Door:
     def __init__(self, settings: Settings, writer: Writer) -> None:
         self.settings = settings
         self.writer = writer
-        self.people = People(writer.storage)
-        self._sessions = Together(writer, self.people.of_sessions)
+        self.people = People(writer.database)
+        self._sessions = BatchedReads(writer, self.people.of_sessions)
         key = settings.signing_key() if settings.online else b""
         self.signer = Signer(key) if settings.online else None
         self.seals = Seals(key)
-        self.guesses = Guesses(writer.storage, self.seals, settings.online and settings.limits)
+        self.guesses = Guesses(writer.database, self.seals, settings.online and settings.limits)
         self._known: dict[str, tuple[float, Person]] = {}
         self._callers: dict[str, set[Caller]] = {}
         self._used: set[str] = set()  # sessions, since the last look

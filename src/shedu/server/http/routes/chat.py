@@ -47,8 +47,7 @@ async def unmute(hall: TheHall, door: TheDoor, person: Somebody, other: FromPath
 async def report(hall: TheHall, door: TheDoor, person: Somebody, data: JSONBody[m.Report]) -> None:
     """Tell whoever runs the server about somebody who sat or spoke at a table."""
     check_online(door)
-    info = await hall.info(data.game)
-    is_there = any(data.about in (place.person, place.left) for place in info.seats)
+    is_there = data.about in (await hall.summary(data.game)).owners
     talk = hall.service.talk
     await door.writer.run(talk.report, person.id, data.game, data.about, data.said, data.text, is_there)
 

@@ -22,11 +22,13 @@ from shedu.players.bots.registry import player_names
 from shedu.server.errors import Code, RequestError
 from shedu.server.http.limits import TABLES, Limits
 from shedu.server.http.routes.people import Asking, Somebody, TheHall
-from shedu.server.live.replay import frames, record_text
+from shedu.server.live.presenter import frames
 from shedu.server.people.people import HERE
 from shedu.server.people.sessions import Door
 from shedu.server.settings import VERSION
 from shedu.server.tables import access
+from shedu.server.tables.replay import record_text
+from shedu.server.wire import mapping
 from shedu.server.wire import messages as m
 from shedu.server.wire.views import names
 
@@ -44,7 +46,7 @@ NOT_UNDERSTOOD = {400: ResponseSpec(m.Fault, description="The request is not und
 async def health(hall: TheHall) -> m.Health:
     """Whether the server and its database are well."""
     try:
-        await asyncio.wait_for(hall.writer.run(hall.writer.storage.ping), HEALTH_PATIENCE)
+        await asyncio.wait_for(hall.writer.run(hall.writer.database.ping), HEALTH_PATIENCE)
     except TimeoutError:
         raise RequestError(503, Code.AWAY, "the server cannot reach its database") from None
     return m.Health("ok", VERSION)
@@ -76,13 +78,13 @@ def catalogue() -> m.Catalogue:
 @get("/api/games", tags=["games"])
 async def list_games(hall: TheHall, person: Somebody) -> list[m.GameInfo]:
     """One's games, those that changed last first."""
-    return await hall.games_of(person)
+    return [mapping.game_info(summary) for summary in await hall.games_of(person)]
 
 
 @get("/api/lobby", tags=["games"])
 async def lobby(hall: TheHall) -> list[m.GameInfo]:
     """The tables that wait for anybody."""
-    return await hall.lobby()
+    return [mapping.game_info(summary) for summary in await hall.lobby()]
 
 
 @post("/api/games", tags=["games"], responses=NOT_UNDERSTOOD | TOO_MANY)
@@ -90,12 +92,12 @@ async def new_game(
     hall: TheHall, person: Somebody, limits: NamedDependency[Limits], data: JSONBody[m.NewGame]
 ) -> m.GameInfo:
     """Make a table; the game begins when every seat is taken."""
-    if limits.is_on and await hall.writer.run(hall.writer.storage.hosted, person.id) >= TABLES:
+    if limits.is_on and await hall.writer.run(hall.games.count_hosted, person.id) >= TABLES:
         raise RequestError(
             409, Code.TOO_MANY, "too many of your tables are not over: finish or remove some first"
         )
     try:
-        return await hall.begin(data, person)
+        return mapping.game_info(await hall.create(mapping.wish(data), person))
     except ValueError as error:
         raise RequestError(400, Code.IMPOSSIBLE, str(error)) from None
 
@@ -103,18 +105,18 @@ async def new_game(
 @get("/api/games/{game:str}", tags=["games"], responses=UNKNOWN)
 async def game_info(request: Asking, hall: TheHall, door: NamedDependency[Door], game: GameId) -> m.GameInfo:
     """What there is to say of a game in a line; while it goes on, to those who may look at it."""
-    info = await hall.info(game)
+    info = await hall.summary(game)
     person = await door.who(request, time.time())
-    if not access.may_know(person, info):
+    if not access.may_list(person, info):
         raise RequestError(403, Code.NO_SPECTATORS, "only those who play here may look")
-    return info
+    return mapping.game_info(info)
 
 
 @delete("/api/games/{game:str}", tags=["games"], responses=UNKNOWN)
 async def delete_game(hall: TheHall, person: Somebody, game: GameId) -> None:
     """Remove a game for good: whoever made the table, before the game or if nobody else plays in it."""
-    info = await hall.info(game)
-    others = access.players(info) - {person.id}
+    info = await hall.summary(game)
+    others = info.owners - {person.id}
     if person is not HERE and (info.host != person.id or (others and info.status != "waiting")):
         raise RequestError(403, Code.NOT_YOURS, "others play in this game, too: it cannot be removed")
     await hall.delete(game)
@@ -136,7 +138,7 @@ async def game_record(hall: TheHall, game: GameId) -> Response[str]:
         )
     name = f"{'-'.join(live.game.head.players)}-{live.started[:10]}.te"
     return Response(
-        record_text(live.game, live.gathering.shuffle),
+        record_text(live.game, live.roster.shuffle),
         media_type="text/plain",
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
@@ -155,9 +157,9 @@ async def game_frames(
     live = await hall.open(game)
     if not live.game.is_open:
         raise RequestError(409, Code.RUNNING, "a game can be looked back at when it is over")
-    if not access.may_look(HERE, live.gathering.places, seat, is_open=True):
+    if not access.may_view(HERE, live.roster.seats, seat, is_open=True):
         raise RequestError(400, Code.NO_SEAT, f"there is no seat {seat} at this table")
-    return await asyncio.to_thread(frames, live.presenter, await hall.info(game), seat)
+    return await asyncio.to_thread(frames, live.presenter, mapping.game_info(await hall.summary(game)), seat)
 
 
 @post(
@@ -172,12 +174,12 @@ async def open_record(
     hall: TheHall, person: Somebody, limits: NamedDependency[Limits], data: JSONBody[m.OpenRecord]
 ) -> m.GameInfo | Response[m.RecordFault]:
     """Open a record, to be looked at."""
-    if limits.is_on and await hall.writer.run(hall.writer.storage.opened, person.id) >= RECORDS:
+    if limits.is_on and await hall.writer.run(hall.games.count_records, person.id) >= RECORDS:
         raise RequestError(409, Code.TOO_MANY, "you have opened too many records: remove some first")
     if len(data.text) > RECORD_LIMIT:
         return Response(m.RecordFault("this text is too long to be a record", Code.TOO_LONG), status_code=400)
     try:
-        return await hall.open_record(data.text, person)
+        return mapping.game_info(await hall.open_record(data.text, person))
     except TextError as error:
         return Response(m.RecordFault(error.reason, Code.NO_RECORD, error.line), status_code=400)
     except RefusedError as error:

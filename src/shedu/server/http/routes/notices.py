@@ -19,7 +19,6 @@ from shedu.server.errors import Code, RateLimitError, RequestError
 from shedu.server.http.limits import Limits
 from shedu.server.http.routes.people import NOBODY, NOT_UNDERSTOOD, Somebody, TheDoor
 from shedu.server.http.socket import OUT, TOO_MANY
-from shedu.server.live.live_table import encode
 from shedu.server.notices import wording
 from shedu.server.notices.http_client import AddressError, check_address, is_public
 from shedu.server.notices.mail import MailError, tidy_mail
@@ -28,6 +27,7 @@ from shedu.server.notices.sender import Notices
 from shedu.server.people.people import HERE, Person, Wishes
 from shedu.server.people.sessions import Door
 from shedu.server.wire import messages as m
+from shedu.server.wire.encoding import encode
 
 TheNotices = NamedDependency[Notices | None]
 Token = Annotated[str, QueryParameter(max_length=2_000, description="What stood in the mail.")]
@@ -252,13 +252,13 @@ async def notice_socket(
 async def _serve(socket: WebSocket[Any, Any, Any], door: Door, notices: Notices, person: Person) -> None:
     page = Page(person)
     door.enter(socket, page)
-    notices.enter(page)
+    notices.add(page)
     reading = asyncio.create_task(_wait_for_end(socket))
     writing = asyncio.create_task(page.write(socket))
     try:
         await asyncio.wait({reading, writing}, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        notices.part(page)
+        notices.remove(page)
         door.part(socket, page)
         writing.cancel()
         reading.cancel()

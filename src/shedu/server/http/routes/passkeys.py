@@ -23,7 +23,7 @@ from shedu.server.http.routes.people import (
     come_back,
     renamed,
 )
-from shedu.server.live.registry import Hall
+from shedu.server.live.registry import TableRegistry
 from shedu.server.people.passkeys import IS_THERE, Ceremonies, Passkeys, id_in, site_of
 from shedu.server.people.sessions import Door
 from shedu.server.wire import messages as m
@@ -33,7 +33,8 @@ from shedu.server.wire import messages as m
 async def list_passkeys(door: TheDoor, person: Somebody) -> list[m.PasskeyInfo]:
     """One's passkeys."""
     check_online(door)
-    return await door.writer.run(Passkeys(door.writer.storage).of, person.id)
+    found = await door.writer.run(Passkeys(door.writer.database).of, person.id)
+    return [m.PasskeyInfo(each.id, each.name, each.created) for each in found]
 
 
 @post("/api/passkeys/ask", tags=["people"], status_code=200, responses=NOT_UNDERSTOOD | NOBODY | ONLINE)
@@ -42,7 +43,7 @@ async def ask_new_passkey(
 ) -> m.PasskeyOptions:
     """What a browser needs to make a passkey, for an account of a name."""
     ceremonies = _ceremonies(request, hall, door)
-    known = await door.writer.run(Passkeys(door.writer.storage).of, person.id)
+    known = await door.writer.run(Passkeys(door.writer.database).of, person.id)
     return m.PasskeyOptions(ceremonies.ask_new(person, data.name, [key.id for key in known]))
 
 
@@ -54,7 +55,7 @@ async def add_passkey(
     ceremonies = _ceremonies(request, hall, door)
     await check_password(door, person, data.password)
     passkey = await asyncio.to_thread(ceremonies.make, person, data.credential)
-    passkeys = Passkeys(door.writer.storage)
+    passkeys = Passkeys(door.writer.database)
     await door.writer.run(passkeys.spend, data.credential, ceremonies.moment)
     await door.writer.run(passkeys.add, person, passkey, data.name, data.account)
     return await renamed(hall, door, person)
@@ -64,7 +65,7 @@ async def add_passkey(
 async def remove_passkey(door: TheDoor, person: Somebody, passkey: FromPath[str]) -> None:
     """Not to use a passkey any more."""
     check_online(door)
-    if not await door.writer.run(Passkeys(door.writer.storage).remove, person.id, passkey):
+    if not await door.writer.run(Passkeys(door.writer.database).remove, person.id, passkey):
         raise RequestError(404, Code.UNKNOWN, "there is no such passkey")
 
 
@@ -80,7 +81,7 @@ async def use_passkey(
 ) -> Response[m.Me]:
     """Come back to an account with a passkey; what one did here as a guest is taken along."""
     ceremonies = _ceremonies(request, hall, door)
-    passkeys = Passkeys(door.writer.storage)
+    passkeys = Passkeys(door.writer.database)
     passkey = await door.writer.run(passkeys.find, id_in(data.credential))
     count = await asyncio.to_thread(ceremonies.use, data.credential, passkey)
     await door.writer.run(passkeys.spend, data.credential, ceremonies.moment)
@@ -88,7 +89,7 @@ async def use_passkey(
     return await come_back(request, hall, door, passkey.person)
 
 
-def _ceremonies(request: Asking, hall: Hall, door: Door) -> Ceremonies:
+def _ceremonies(request: Asking, hall: TableRegistry, door: Door) -> Ceremonies:
     check_online(door)
     if not IS_THERE:
         raise RequestError(409, Code.NO_PASSKEYS, "this server has no passkeys: it needs shedu[online]")

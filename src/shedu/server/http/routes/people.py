@@ -12,7 +12,7 @@ from litestar.params import FromPath, JSONBody
 
 from shedu.server.errors import Code, PersonError, RateLimitError, RequestError
 from shedu.server.live import account_changes as moving
-from shedu.server.live.registry import Hall
+from shedu.server.live.registry import TableRegistry
 from shedu.server.people import passkeys
 from shedu.server.people.login_attempts import account_of
 from shedu.server.people.people import COOKIE, HERE, Person, hash_password, is_password, is_weak
@@ -20,7 +20,7 @@ from shedu.server.people.sessions import Door
 from shedu.server.wire import messages as m
 
 TheDoor = NamedDependency[Door]
-TheHall = NamedDependency[Hall]
+TheHall = NamedDependency[TableRegistry]
 Somebody = NamedDependency[Person]
 Asking = Request[Any, Any, Any]
 NOT_UNDERSTOOD = {400: ResponseSpec(m.Fault, description="The request is not understood.")}
@@ -120,7 +120,7 @@ async def delete_account(
     """Go for good, as a guest or with an account: nothing that names one stays."""
     check_online(door)
     await check_password(door, person, data.password)
-    await moving.forget(hall, person)
+    await moving.delete_person(hall, person)
     door.end_person(person.id)
     return _unknown(door)
 
@@ -167,13 +167,13 @@ async def _is_right(door: Door, account: str, password: str, stored: str | None)
     return is_right
 
 
-async def about(hall: Hall, door: Door, person: Person | None) -> m.Me:
+async def about(hall: TableRegistry, door: Door, person: Person | None) -> m.Me:
     """Who somebody is, as told to himself."""
     mine = None if person is None or person is HERE else await _mine(hall, person)
     return m.Me(door.is_online, mine, bool(door.settings.smtp), door.is_online and passkeys.IS_THERE)
 
 
-async def renamed(hall: Hall, door: Door, person: Person) -> m.Me:
+async def renamed(hall: TableRegistry, door: Door, person: Person) -> m.Me:
     """Somebody may have another name: tell whoever sees it."""
     found = await door.writer.run(door.people.of_id, person.id)
     if found is not None:
@@ -182,13 +182,13 @@ async def renamed(hall: Hall, door: Door, person: Person) -> m.Me:
     return await about(hall, door, found)
 
 
-async def come_back(request: Asking, hall: Hall, door: Door, person: str) -> Response[m.Me]:
+async def come_back(request: Asking, hall: TableRegistry, door: Door, person: str) -> Response[m.Me]:
     """Somebody is known in this browser from now on, and brings what he did in it as a guest; PersonError."""
     before, old = await door.who(request, time.time()), door.session(request)
     token, session = door.new_session()
     found = await door.writer.run(door.people.add_session, person, session, _agent(request))
     if before is not None and before.is_guest:
-        await moving.take_along(hall, before, found)
+        await moving.merge_guest(hall, before, found)
         door.end_person(before.id)
     elif before is not None and old is not None:
         await door.writer.run(door.people.end_session, before.id, old)
@@ -204,7 +204,7 @@ def _unknown(door: Door) -> Response[None]:
     return Response(None, status_code=204, headers={"Set-Cookie": door.cookie("", 0)})
 
 
-async def _mine(hall: Hall, person: Person) -> m.Mine:
+async def _mine(hall: TableRegistry, person: Person) -> m.Mine:
     wishes = person.wishes
     return m.Mine(
         person.id,

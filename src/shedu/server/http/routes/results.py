@@ -25,12 +25,11 @@ from shedu.server.http.routes.people import (
     check_online,
 )
 from shedu.server.live.ratings import Ratings
-from shedu.server.live.registry import Hall
-from shedu.server.live.replay import record_text
+from shedu.server.live.registry import TableRegistry
 from shedu.server.people.people import HERE, Person
 from shedu.server.people.sessions import Door
-from shedu.server.tables import fairness
-from shedu.server.tables.start import begun_table
+from shedu.server.tables.replay import record_text
+from shedu.server.tables.start import restore_game
 from shedu.server.wire import messages as m
 
 
@@ -41,14 +40,14 @@ async def leaders(
 ) -> list[m.Leader]:
     """The leader board of tables of a size, the best first."""
     check_online(door)
-    return await door.writer.run(Ratings(door.writer.storage).leaders, players)
+    return await door.writer.run(Ratings(door.writer.database).leaders, players)
 
 
 @get("/api/people/{other:str}", tags=["results"], responses=UNKNOWN | ONLINE)
 async def profile(door: TheDoor, other: FromPath[str]) -> m.Profile:
     """What everybody may know of somebody."""
     found = await _somebody(door, other)
-    return await door.writer.run(Ratings(door.writer.storage).profile, found)
+    return await door.writer.run(Ratings(door.writer.database).profile, found)
 
 
 @get("/api/people/{other:str}/games", tags=["results"], responses=NOT_UNDERSTOOD | UNKNOWN | ONLINE)
@@ -64,7 +63,7 @@ async def played(
     found = await _somebody(door, other)
     asks = await door.who(request, time.time())
     by = "" if asks is None else asks.id
-    return await door.writer.run(Ratings(door.writer.storage).played, found.id, by, before)
+    return await door.writer.run(Ratings(door.writer.database).played, found.id, by, before)
 
 
 @get(
@@ -76,7 +75,7 @@ async def played(
 )
 async def my_records(hall: TheHall, door: TheDoor, person: Somebody) -> Stream:
     """The records of all one's finished games, the last first."""
-    ratings = Ratings(hall.writer.storage)
+    ratings = Ratings(hall.writer.database)
     if person is HERE:
         games = await hall.writer.run(ratings.all_finished)
     else:
@@ -116,18 +115,18 @@ class _Parts:
         return taken
 
 
-async def _packed(hall: Hall, door: Door, games: Sequence[str]) -> AsyncIterator[bytes]:
+async def _packed(hall: TableRegistry, door: Door, games: Sequence[str]) -> AsyncIterator[bytes]:
     """Games as one file, game by game, so that others need not wait and few are in memory."""
     file = _Parts()
     archive = zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED)
     for game in games:
         async with door.packing:
-            stored = await hall.writer.run(hall.writer.storage.game, game)
-            if stored is None or stored.info.status != "over":
+            stored = await hall.writer.run(hall.games.game, game)
+            if stored is None or not stored.summary.is_over:
                 continue
-            table = await asyncio.to_thread(begun_table, stored)
-            name = f"{stored.info.started[:10]}-{game}.te"
-            archive.writestr(name, record_text(table, fairness.decode(stored.shuffle)))
+            table = await asyncio.to_thread(restore_game, stored)
+            name = f"{stored.summary.started[:10]}-{game}.te"
+            archive.writestr(name, record_text(table, stored.roster.shuffle))
         yield file.take()
     archive.close()
     yield file.take()

@@ -8,7 +8,6 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """Take this step."""
     op.create_table(
         "games",
         sa.Column("id", sa.String(32), primary_key=True),
@@ -31,6 +30,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Go back."""
     op.drop_table("entries")
     op.drop_table("games")

@@ -1,4 +1,4 @@
-"""Passwords that were tried; indexes by which it is found what can be removed."""
+"""Failed login attempts; indexes for the cleanup."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,6 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """Take this step."""
     op.create_table(
         "guesses",
         sa.Column("id", sa.String(64), primary_key=True),
@@ -19,7 +18,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Go back."""
     op.drop_index("ix_subscriptions_session", "subscriptions")
     op.drop_index("ix_chat_person", "chat")
     op.drop_table("guesses")

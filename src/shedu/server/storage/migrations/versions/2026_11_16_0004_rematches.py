@@ -1,4 +1,4 @@
-"""An index by which it is found who was to play again at a table that goes."""
+"""An index to find the games whose rematch is deleted."""
 
 from alembic import op
 
@@ -7,10 +7,8 @@ down_revision = "0003"
 
 
 def upgrade() -> None:
-    """Take this step."""
     op.create_index("ix_games_rematch", "games", ["rematch"])
 
 
 def downgrade() -> None:
-    """Go back."""
     op.drop_index("ix_games_rematch", "games")

@@ -17,7 +17,6 @@ def _of(table: str, name: str, **kwargs: Any) -> sa.Column[str]:
 
 
 def upgrade() -> None:
-    """Take this step."""
     with op.batch_alter_table("games") as games:
         games.add_column(sa.Column("status", sa.String(16), nullable=False, server_default="playing"))
         games.add_column(sa.Column("wish", sa.Text, nullable=False, server_default='{"seats": []}'))
@@ -30,7 +29,7 @@ def upgrade() -> None:
         games.create_index("ix_games_status", ["status"])
         games.create_index("ix_games_deadline", ["deadline"])
         games.create_index("ix_games_host", ["host"])
-    _tell_status()
+    _fill_status()
     op.create_table(
         "people",
         sa.Column("id", _ID, primary_key=True),
@@ -156,8 +155,8 @@ def upgrade() -> None:
     )
 
 
-def _tell_status() -> None:
-    """Games of before: whether they are over stands in what a list says of them."""
+def _fill_status() -> None:
+    """Derive the status of existing games from their stored summary."""
     import msgspec  # noqa: PLC0415
 
     games = sa.table("games", sa.column("id"), sa.column("info"), sa.column("status"))
@@ -174,7 +173,6 @@ def _tell_status() -> None:
 
 
 def downgrade() -> None:
-    """Go back."""
     for table in (
         "orders",
         "notices",

@@ -1,18 +1,22 @@
-"""A hall with a clock that a test sets, and people in it, without a server around them."""
+"""A registry with a clock that a test sets, and people in it, without a server around them."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 from shedu.server.live.bot_workers import Bots
-from shedu.server.live.live_table import LiveTable, Service
-from shedu.server.live.registry import Hall
+from shedu.server.live.live_table import LiveTable
+from shedu.server.live.registry import TableRegistry
+from shedu.server.live.service import Service
 from shedu.server.people.chat import Talk
 from shedu.server.people.people import People, Person
-from shedu.server.storage.database import Storage, Writer
+from shedu.server.storage.database import Database
+from shedu.server.storage.writer import Writer
+from shedu.server.tables.seats import Seat
+from shedu.server.tables.terms import Terms, Wish
 from shedu.server.wire import messages as m
 
-SEATS = [m.NewSeat("lion"), m.NewSeat("bull", "open")]
+SEATS = [Seat("lion"), Seat("bull", "open")]
 
 
 class Clock:
@@ -26,37 +30,37 @@ class Clock:
 
 
 @asynccontextmanager
-async def open_hall(folder: Path, clock: Clock) -> AsyncIterator[Hall]:
-    """A hall that keeps its games in a folder; left, it is as if the server had stopped."""
-    writer = Writer(Storage(f"sqlite:///{folder / 'tables.sqlite'}"))
+async def open_registry(folder: Path, clock: Clock) -> AsyncIterator[TableRegistry]:
+    """A registry that keeps its games in a folder; left, it is as if the server had stopped."""
+    writer = Writer(Database(f"sqlite:///{folder / 'tables.sqlite'}"))
     bots = Bots(0, 0.01)
-    hall = Hall(Service(writer, Talk(writer.storage), bots, clock=clock))
-    await hall.start()
+    registry = TableRegistry(Service(writer, Talk(writer.database), bots, clock=clock))
+    await registry.start()
     try:
-        yield hall
+        yield registry
     finally:
-        hall.hush()
+        registry.stop()
         bots.close()
-        await hall.close()
+        await registry.close()
         writer.close()
 
 
-def person(hall: Hall, name: str) -> Person:
+def person(registry: TableRegistry, name: str) -> Person:
     """A guest, who may have been here before."""
-    people, session = People(hall.writer.storage), f"session of {name}"
+    people, session = People(registry.writer.database), f"session of {name}"
     return people.of_session(session) or people.add_guest(name, session, "")
 
 
-async def meet(hall: Hall, terms: m.Terms, *people: Person) -> LiveTable:
+async def meet(registry: TableRegistry, terms: Terms, *people: Person) -> LiveTable:
     """A table at which these people play: the first has made it and begins."""
-    dynasties: list[m.Dynasty] = ["lion", "bull", "pot", "archer"]
-    seats = [m.NewSeat(dynasty, "open") for dynasty in dynasties[: len(people)]]
-    seats[0] = m.NewSeat("lion")
-    wish = m.NewGame(seats, first="lion", terms=terms)
-    live = await hall.open((await hall.begin(wish, people[0])).id)
+    dynasties = ["lion", "bull", "pot", "archer"]
+    seats = [Seat(dynasty, "open") for dynasty in dynasties[: len(people)]]
+    seats[0] = Seat("lion")
+    wish = Wish(seats, first="lion", terms=terms)
+    live = await registry.open((await registry.create(wish, people[0])).id)
     for seat, who in enumerate(people[1:], 1):
-        await live.change(lambda gathering, who=who, seat=seat: gathering.sit(who, seat, None))  # type: ignore[misc]
-    await live.change(lambda gathering: gathering.start(people[0], "random"))
+        await live.change(lambda roster, who=who, seat=seat: roster.sit(who, seat, None))  # type: ignore[misc]
+    await live.change(lambda roster: roster.start(people[0], "random"))
     return live
 
 
@@ -82,12 +86,12 @@ class Onlooker:
         self.viewer = viewer
         self.is_away = False
         self.heard: list[bytes] = []
-        live.listeners.add(self)
+        live.viewers.add(self)
 
     def send(self, data: bytes) -> None:
         """Hear something."""
         self.heard.append(data)
 
-    def leave(self, message: m.Refused) -> None:
+    def disconnect(self, message: m.Refused) -> None:
         """Nobody sends this one away."""
         raise AssertionError(message)

@@ -14,7 +14,7 @@ from shedu.cli.game import Game, random_move
 from shedu.cli.input import UnclearError, complete, understand
 from shedu.cli.prose import narrate, question
 from shedu.cli.terminal import LineCompleter, TerminalReader
-from tests.cli.test_play import GEMS, TABLES, TWO_WARS, begun, sit
+from tests.cli.tables import GEMS, TABLES, TWO_WARS, begun, sit
 
 
 @pytest.mark.parametrize(

@@ -8,27 +8,21 @@ import sys
 from collections.abc import Iterable, Sequence
 from io import StringIO
 from pathlib import Path
-from typing import Unpack
 
 import pytest
 from rich.console import Console
 
-from shedu import MOVES, Commit, Kind, Position, Record, parse_move, parse_record, resample
+from shedu import MOVES, Commit, Kind, Position, Record, resample
 from shedu.cli import play
 from shedu.cli.game import Game, UndoError, random_move
 from shedu.cli.prose import question
-from shedu.cli.saves import SaveFile, newest_unfinished, person_in
+from shedu.cli.saves import SaveFile, newest_unfinished
 from shedu.cli.screen import Screen
 from shedu.cli.session import Session
 from shedu.engine.record import format_record, full_record
 from tests.cli.command import Outcome, shedu
-from tests.rules import drawing
+from tests.cli.tables import GEMS, TABLES, TWO_WARS, begun, saved, sit
 
-TWO_WARS = """
-    t  Kl .  Kb t
-    t  Tl .  Tb t
-    .  m  .  .  .
-"""
 SQUARE = """
     t  t  .
     t  .  Kl
@@ -43,10 +37,6 @@ PLUS = """
     .  t  .  t  .
     .  .  t  Kl t
 """
-GEMS = """
-    t* .  t*
-    Tl .  .
-"""
 
 
 @pytest.fixture(autouse=True)
@@ -55,16 +45,6 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(os, "fsync", lambda _: None)
     monkeypatch.setenv("SHEDU_DATA", str(tmp_path / "data"))
     return tmp_path / "data" / "games"
-
-
-def sit(picture: str, *moves: str, **table: Unpack[drawing.Table]) -> Game:
-    """Lion's game from a drawn position, after these moves of whoever decides."""
-    start = drawing.play(picture, **table).position
-    names = {player: "You" if player == "lion" else "Random" for player in start.players}
-    game = Game(full_record(start, 0, names), start.seat_of("lion"))
-    for move in moves:
-        game.decide(parse_move(move))
-    return game
 
 
 class Typist:
@@ -106,41 +86,7 @@ def play_on(game: Game, seed: int = 99) -> list[str]:
     return lines
 
 
-def saved(path: Path) -> Record:
-    """The record in a file, which must be one that can be played."""
-    done = shedu("replay", str(path))
-    assert (done.status, done.err) == (0, "")
-    return parse_record(path.read_text("utf-8"))
-
-
-def begun(path: Path, *options: str) -> Game:
-    """The game that these options begin, where the person is asked for the first time."""
-    assert shedu("play", "--file", str(path), *options).status == 0
-    record = saved(path)
-    return Game(record, person_in(record) or 0)
-
-
 # Whole games
-
-TABLES = (
-    ("--players", "2", "--rules", "classic-1997", "--level", "random", "--seed", "2"),
-    ("--players", "3", "--option", "buildings", "--option", "wonder", "--level", "random", "--seed", "5"),
-    ("--players", "4", "--rules", "mayfair-2004", "--level", "random", "--dynasty", "pot", "--seed", "6"),
-    (
-        "--players",
-        "2",
-        "--rules",
-        "pegasus-2007",
-        "--level",
-        "random",
-        "--option",
-        "board advanced",
-        "--first",
-        "me",
-        "--seed",
-        "8",
-    ),
-)
 
 
 @pytest.mark.parametrize("options", TABLES, ids=lambda options: options[3])

@@ -9,7 +9,7 @@ import pytest
 
 import shedu as library
 from tests.cli.command import shedu
-from tests.cli.test_board import EVERYTHING
+from tests.cli.positions import EVERYTHING
 
 GAMES = sorted((Path(__file__).parents[2] / "games").glob("*.te"))
 HANDS = """\

@@ -18,7 +18,7 @@ from shedu.server.storage.schema import PEOPLE, REPORTS, SESSIONS, SPENT
 from shedu.server.tables.fairness import seal_of
 from shedu.server.wire import messages as m
 from tests.cli.command import Outcome, shedu
-from tests.server.test_online import ADDED, Somebody, until
+from tests.server.clients import ADDED, Somebody, begun, until
 
 Client = TestClient[Litestar]
 
@@ -47,22 +47,6 @@ def admin(settings: Settings) -> Callable[..., Outcome]:
         return shedu("admin", "--data", str(settings.data), *arguments)
 
     return run
-
-
-def begun(ann: Somebody, bob: Somebody) -> str:
-    """A game of two."""
-    game = ann.make()
-    seat = bob.socket(game)
-    with seat.socket:
-        seat.ask(m.Look())
-        seat.say(m.Sit(1))
-        until(seat, m.Room)
-    seat = ann.socket(game)
-    with seat.socket:
-        seat.ask(m.Look())
-        seat.say(m.Start())
-        until(seat, m.Table)
-    return game
 
 
 def test_a_closed_game_is_stopped_where_it_is_looked_at(server: Client, admin: Any) -> None:

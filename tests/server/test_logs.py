@@ -1,33 +1,20 @@
 """Logs tell what happened, and nothing that is hidden."""
 
 import json
-import logging
-from collections.abc import Iterator
 
 import pytest
-import structlog
 from litestar.testing import TestClient
 
 from shedu.server import logs
 from shedu.server.http.app import create_app
 from shedu.server.settings import Settings
 from shedu.server.wire import messages as m
+from tests.server.clients import begin, hear_until, is_turn_of, sit
 from tests.server.games import AGAINST_BOT, wish
-from tests.server.test_requests import begin
-from tests.server.test_socket import hear_until, is_turn_of, sit
+
+pytestmark = pytest.mark.usefixtures("restored_logs")
 
 SEED = 748_159_263
-
-
-@pytest.fixture(autouse=True)
-def restored_logs() -> Iterator[None]:
-    """Leave logs as they were."""
-    root = logging.getLogger()
-    handlers, level = root.handlers[:], root.level
-    yield
-    structlog.reset_defaults()
-    root.handlers[:] = handlers
-    root.setLevel(level)
 
 
 def test_no_hand_no_bag_no_seed_no_move_is_logged(

@@ -55,7 +55,7 @@ pictures:
 soak:
 	@scripts/setup dev
 	$(BIN)/python -m bench.soak
-	SHEDU_FUZZ=100000 $(BIN)/python -m pytest -n 0 tests/server/test_fuzz.py
+	SHEDU_FUZZ=100000 $(BIN)/python -m pytest -n 0 tests/server/http/test_fuzz.py
 
 audit:
 	@scripts/setup dev

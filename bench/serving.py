@@ -9,10 +9,9 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import ExitStack
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-import msgspec
 from sqlalchemy import insert
 from tests.server.services import Postgres, Redis, postgres, redis
 
@@ -22,12 +21,14 @@ from shedu.engine.record import format_record
 from shedu.server.live.presenter import Presenter
 from shedu.server.people.people import NoticePreferences, Person
 from shedu.server.settings import Settings
-from shedu.server.storage.database import Storage, now
+from shedu.server.storage.database import Database, now
 from shedu.server.storage.schema import ENTRIES, GAMES, PEOPLE, SEATS, SESSIONS
-from shedu.server.tables.roster import gather
-from shedu.server.tables.start import begin, info_of
+from shedu.server.tables import rows as table_rows
+from shedu.server.tables.roster import new_roster
+from shedu.server.tables.seats import Seat
+from shedu.server.tables.start import start_game, summarise
+from shedu.server.tables.terms import Wish
 from shedu.server.tokens import Tokens
-from shedu.server.wire import messages as m
 from shedu.server.wire.moves import move_of
 
 GAMES_PLAYED = 40  # distinct games; all tables are copies of them
@@ -37,13 +38,13 @@ COMMAND = "from shedu.cli.main import main; main()"
 
 def prepare(settings: Settings, tables: int, moves: int = MOVES_PLAYED) -> list[Pair]:
     """Fill the database with people, their sessions, and tables with running games."""
-    storage = Storage(settings.url)
+    storage = Database(settings.url)
     tokens = Tokens(settings.signing_key())
-    wish = m.NewGame([m.NewSeat("lion"), m.NewSeat("bull")])
+    wish = Wish([Seat("lion"), Seat("bull")])
     nobody = Person("x", "Somebody", None, None, NoticePreferences())
     started = []
     for seed in range(GAMES_PLAYED):
-        gathering, table = begin(gather("game", wish, nobody))
+        roster, table = start_game(new_roster("game", wish, nobody))
         rng = random.Random(seed)
         for _ in range(moves):
             decision = Presenter(table).show(table.decider).decision
@@ -52,43 +53,29 @@ def prepare(settings: Settings, tables: int, moves: int = MOVES_PLAYED) -> list[
             assert decision.choices is not None
             move = move_of(choose(decision.choices, rng))
             table.accept(table.propose_move(table.now.number, decision.seat, move))
-        started.append((gathering, table))
+        started.append((roster, table))
     pairs: list[Pair] = []
     rows: dict[object, list[dict[str, object]]] = {
         each: [] for each in (PEOPLE, SESSIONS, GAMES, SEATS, ENTRIES)
     }
     at = now()
     for number in range(tables):
-        gathering, table = started[number % GAMES_PLAYED]
+        roster, table = started[number % GAMES_PLAYED]
         game = f"load{number:07}"
         cookies = []
-        places = []
-        for seat, place in enumerate(gathering.places):
+        seats = []
+        for seat, template in enumerate(roster.seats):
             person = f"p{number:07}{seat}"
             token = tokens.new_session_token()
             cookies.append(token)
             rows[PEOPLE].append({"id": person, "name": person, "wishes": "{}", "created": at, "seen": at})
             session = tokens.session_id(token)
             rows[SESSIONS].append({"id": session, "person": person, "agent": "", "created": at, "seen": at})
-            rows[SEATS].append({"game": game, "seat": seat, "person": person})
-            places.append(msgspec.structs.replace(place, person=person, name=person))
-        info = msgspec.structs.replace(info_of(gathering, table, at, at), id=game, seats=places)
+            seats.append(replace(template, person=person, name=person))
+        own = replace(roster, game=game, host=f"p{number:07}0", seats=tuple(seats))
+        rows[SEATS] += table_rows.seat_rows(game, seats)
         rows[GAMES].append(
-            {
-                "id": game,
-                "status": "playing",
-                "head": format_record(table.head),
-                "places": msgspec.json.encode(places).decode(),
-                "wish": msgspec.json.encode(wish).decode(),
-                "host": f"p{number:07}0",
-                "shuffle": "" if gathering.shuffle is None else gathering.shuffle.encode(),
-                "clock": "",
-                "deadline": None,
-                "is_replay": False,
-                "info": msgspec.json.encode(info).decode(),
-                "started": at,
-                "changed": at,
-            }
+            table_rows.game_row(own, summarise(own, table, at, at), format_record(table.head), None)
         )
         rows[ENTRIES] += [
             {"game": game, "number": count, "seat": seat, "text": text, "at": at}

@@ -5,18 +5,19 @@ from collections.abc import Sequence
 from sqlalchemy import select
 
 from bench.seat import Seat
-from shedu.server.storage.database import Storage
+from shedu.server.storage.database import Database
 from shedu.server.storage.schema import ENTRIES
-from shedu.server.tables.start import begun_table
+from shedu.server.tables.games import Games
+from shedu.server.tables.start import restore_game
 
 
 def count(url: str, tables: Sequence[tuple[Seat, Seat]]) -> tuple[int, list[str]]:
     """Count the entries of the tables and list inconsistencies."""
-    storage = Storage(url)
+    storage = Database(url)
     entries, faults = 0, []
     for table in tables:
         game = table[0].pair.game
-        stored = storage.game(game)
+        stored = Games(storage).game(game)
         if stored is None:
             faults.append(f"{game} is missing")
             continue
@@ -26,7 +27,7 @@ def count(url: str, tables: Sequence[tuple[Seat, Seat]]) -> tuple[int, list[str]
             numbers = list(connection.execute(wanted).scalars())
         if numbers != list(range(1, len(numbers) + 1)):
             faults.append(f"{game} has gaps")
-        if not stored.info.is_over or stored.info.status != "over" or not begun_table(stored).is_open:
+        if not stored.summary.is_over or not restore_game(stored).is_open:
             faults.append(f"{game} is not over")
         faults += [
             f"{game}, seat {seat.seat}: {fault}" for seat in table for fault in _missing(seat, stored.entries)

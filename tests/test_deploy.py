@@ -10,7 +10,7 @@ import yaml
 
 from shedu.cli.main import app
 from shedu.server.settings import Settings
-from tests.test_docs import blocks
+from tests.pages import blocks
 
 ROOT = Path(__file__).parents[1]
 NAMES = {field.name for field in fields(Settings)}

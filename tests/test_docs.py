@@ -4,7 +4,6 @@ import os
 import re
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
@@ -14,12 +13,7 @@ from shedu.engine.pieces import TILE_COUNTS
 from shedu.engine.position import shuffled
 from shedu.locales import rule_sections, texts
 from tests.cli.command import shedu as command
-
-DOCS = Path(__file__).parents[1] / "docs"
-
-
-def blocks(page: str, language: str = "") -> list[str]:
-    return re.findall(rf"```{language}\n(.*?)```", (DOCS.parent / page).read_text("utf-8"), re.DOTALL)
+from tests.pages import DOCS, blocks
 
 
 def test_generated_pages_are_current() -> None:

@@ -1,5 +1,6 @@
 """Requirements for all committed files."""
 
+import ast
 import re
 import subprocess
 from pathlib import Path
@@ -65,3 +66,16 @@ def test_files_have_a_readable_size() -> None:
         if path.suffix in (".py", ".ts", ".svelte"):
             text = path.read_text("utf-8")
             assert len(text.splitlines()) <= 600 or text.startswith("// Generated from"), path
+
+
+def test_test_modules_do_not_import_each_other() -> None:
+    """Helpers live in conftest.py and in helper modules."""
+    for path in (ROOT / "tests").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            names = []
+            if isinstance(node, ast.ImportFrom):
+                names = [*(node.module or "").split("."), *(alias.name for alias in node.names)]
+            elif isinstance(node, ast.Import):
+                names = [part for alias in node.names for part in alias.name.split(".")]
+            is_test = names[:1] == ["tests"] and any(name.startswith("test_") for name in names)
+            assert not is_test, f"{path.relative_to(ROOT)}: {ast.unparse(node)}"

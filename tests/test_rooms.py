@@ -39,7 +39,26 @@ PACKAGES = {
 INNER = {
     "players": ["kernel", "bots", "advice", "arena"],
     "cli": ["table", "records", "play", "bots", "server"],
+    "server": [
+        "errors",
+        "settings",
+        "logs",
+        "tokens",
+        "background",
+        "storage",
+        "people",
+        "tables",
+        "cluster",
+        "maintenance",
+        "wire",
+        "live",
+        "notices",
+        "http",
+        "serve",
+        "admin",
+    ],
 }
+MAX_MODULES = 15  # in a package, `__init__` aside
 FILES = sorted(SOURCE.rglob("*.py"))
 
 
@@ -85,17 +104,60 @@ def test_only_compiled_search_uses_the_kernel_of_the_engine(path: Path) -> None:
     assert not used, f"{path} uses the private _state in line {used[0].lineno}"
 
 
+def parts(room: str) -> dict[str, list[Path]]:
+    """The packages and modules of a room, with their files."""
+    found: dict[str, list[Path]] = {}
+    for path in sorted((SOURCE / room).iterdir()):
+        if path.is_dir() and (path / "__init__.py").exists():
+            found[path.name] = sorted(path.rglob("*.py"))
+        elif path.suffix == ".py" and path.stem != "__init__":
+            found[path.stem] = [path]
+    return found
+
+
 @pytest.mark.parametrize("room", INNER)
-def test_packages_inside_a_room_import_in_order(room: str) -> None:
-    """A package imports itself and the packages before it in `INNER`."""
+def test_parts_of_a_room_import_in_order(room: str) -> None:
+    """A package or module imports itself and those before it in `INNER`, also for type checking."""
     order = INNER[room]
-    folders = {path.name for path in (SOURCE / room).iterdir() if (path / "__init__.py").exists()}
-    assert folders == set(order)
-    for place, package in enumerate(order):
+    found = parts(room)
+    assert set(found) == set(order)
+    for place, part in enumerate(order):
         later = {f"shedu.{room}.{name}" for name in order[place + 1 :]}
-        for path in (SOURCE / room / package).rglob("*.py"):
-            packages = {".".join(name.split(".")[:3]) for name in imported(path)}
-            assert not packages & later, f"{path} imports {packages & later}"
+        for path in found[part]:
+            names = {".".join(name.split(".")[:3]) for name in imported(path)}
+            assert not names & later, f"{path} imports {names & later}"
+
+
+def test_domain_types_are_apart_from_wire_types() -> None:
+    """What is stored and what tables are made of does not change with a message."""
+    for part in ("storage", "people", "tables", "cluster"):
+        for path in parts("server")[part]:
+            assert not any(name.startswith("shedu.server.wire") for name in imported(path)), path
+
+
+@pytest.mark.parametrize("room", INNER)
+def test_a_package_has_about_a_dozen_modules(room: str) -> None:
+    """More than that means that the package holds several subjects."""
+    for folder in {path.parent for path in (SOURCE / room).rglob("*.py")}:
+        assert sum(path.stem != "__init__" for path in folder.glob("*.py")) <= MAX_MODULES, folder
+
+
+def test_no_import_cycles_in_the_server() -> None:
+    """Modules import each other in one direction, imports for type checking included."""
+    files = {path for paths in parts("server").values() for path in paths}
+    modules = {".".join(["shedu", *path.relative_to(SOURCE).with_suffix("").parts]): path for path in files}
+    graph = {name: {each for each in imported(path) if each in modules} for name, path in modules.items()}
+    done: set[str] = set()
+
+    def visit(name: str, above: tuple[str, ...]) -> None:
+        assert name not in above, " -> ".join([*above, name])
+        if name not in done:
+            for each in sorted(graph[name]):
+                visit(each, (*above, name))
+            done.add(name)
+
+    for name in sorted(graph):
+        visit(name, ())
 
 
 @pytest.mark.parametrize(

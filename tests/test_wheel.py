@@ -28,7 +28,7 @@ def test_a_wheel_runs_without_the_repository(tmp_path: Path) -> None:
         "import shedu, sys; from shedu.cli.main import main;"
         f"assert shedu.__file__.startswith({str(place)!r}), shedu.__file__;"
         "assert shedu.IS_COMPILED;"
-        "from shedu.server.storage.database import Storage; Storage('sqlite:///games.sqlite').close();"
+        "from shedu.server.storage.database import Database; Database('sqlite:///games.sqlite').close();"
         "sys.argv = ['shedu', 'random', '--seed', '1', '--players', '2']; main()"
     )
     environment = {**os.environ, "PYTHONPATH": str(place), "SHEDU_PURE": ""}

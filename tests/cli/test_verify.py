@@ -5,12 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from shedu.server.live.replay import record_text
 from shedu.server.people.people import NoticePreferences, Person
 from shedu.server.tables.fairness import Shuffle, seal_of
-from shedu.server.tables.roster import gather
-from shedu.server.tables.start import begin
-from shedu.server.wire import messages as m
+from shedu.server.tables.replay import record_text
+from shedu.server.tables.roster import new_roster
+from shedu.server.tables.seats import Seat
+from shedu.server.tables.start import start_game
+from shedu.server.tables.terms import Wish
 from tests.cli.command import shedu
 from tests.server.games import play_on
 
@@ -19,20 +20,20 @@ ANN = Person("ann", "Ann", None, None, NoticePreferences())
 
 @pytest.fixture(scope="module")
 def record() -> str:
-    """A game between a person and a bot with a known secret."""
-    seats = [m.NewSeat("lion"), m.NewSeat("bull", "bot", "random")]
-    gathering = gather("game", m.NewGame(seats, seal=seal_of("0" * 16)), ANN)
-    assert gathering.shuffle is not None
+    """A game between a person and a bot, from a secret that is known here."""
+    seats = [Seat("lion"), Seat("bull", "bot", "random")]
+    roster = new_roster("game", Wish(seats, seal=seal_of("0" * 16)), ANN)
+    assert roster.shuffle is not None
     shuffle = Shuffle("5" * 64, opening=0.0)
     said = {"lion": "0123456789abcdef", "bull": "fedcba9876543210"}
     for dynasty, added in said.items():
         shuffle = shuffle.sealed(dynasty, seal_of(added)).opened(dynasty, added)
-    gathering, table = begin(
-        replace(gathering, shuffle=shuffle.sealed("pot", seal_of("f" * 16)), status="playing")
+    roster, table = start_game(
+        replace(roster, shuffle=shuffle.sealed("pot", seal_of("f" * 16)), status="playing")
     )
     while table.decider is not None:
         play_on(table, 50)
-    return record_text(table, gathering.shuffle)
+    return record_text(table, roster.shuffle)
 
 
 def test_a_record_is_verified_step_by_step(record: str) -> None:
@@ -56,11 +57,11 @@ def test_a_record_is_verified_step_by_step(record: str) -> None:
     ("old", "new", "why"),
     [
         ("# shuffle secret 5", "# shuffle secret 6", "not the one that was promised"),
-        ("from lion 0123", "from lion 1123", "not what was sealed"),
+        ("from lion 0123", "from lion 1123", "does not match its seal"),
         ("# shuffle from lion", "# from lion", "not what the secret and the contributions make"),
         ("# shuffle from lion", "# shuffle from pot", "does not play"),
-        ("# shuffle commitment", "# commitment", "does not tell"),
-        ("# shuffle first drawn", "# shuffle first", "does not tell how"),
+        ("# shuffle commitment", "# commitment", "no shuffle comments"),
+        ("# shuffle first drawn", "# shuffle first", "does not say how"),
         ("\nbag ", "\nbag t", ""),
     ],
 )

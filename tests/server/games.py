@@ -1,15 +1,18 @@
 """Games for the server's tests."""
 
 import random
-from typing import cast
 
 from shedu.engine.moves import parse_move
 from shedu.play.game import Game
 from shedu.server.live.presenter import Presenter
 from shedu.server.people.people import HERE
 from shedu.server.storage.database import new_id
-from shedu.server.tables.roster import Gathering, gather
-from shedu.server.tables.start import begin, info_of
+from shedu.server.tables.roster import Roster, new_roster
+from shedu.server.tables.seats import Seat
+from shedu.server.tables.start import start_game, summarise
+from shedu.server.tables.summary import Summary
+from shedu.server.tables.terms import Setup
+from shedu.server.wire import mapping
 from shedu.server.wire import messages as m
 from tests.server.moves import legal
 
@@ -25,7 +28,7 @@ def wish(seats: list[m.NewSeat] | None = None, seed: int = 5, options: list[str]
 
 def new_table(asked: m.NewGame) -> Game:
     """A table at one machine."""
-    return begin(gather(new_id(), asked, HERE))[1]
+    return start_game(new_roster(new_id(), mapping.wish(asked), HERE), asked.seed)[1]
 
 
 def two_people(seed: int = 5, options: list[str] | None = None) -> Game:
@@ -70,9 +73,14 @@ def finished(seed: int = 5) -> Game:
     return table
 
 
-def info(table: Game, started: str = "2026-01-01") -> m.GameInfo:
-    """What a list says of a game between people at one machine."""
-    places = tuple(
-        m.Place(cast(m.Dynasty, seat.dynasty), seat.kind, seat.level, seat.name) for seat in table.seats
-    )
-    return info_of(Gathering(table.id, m.NewGame([]), None, places, "playing"), table, started, started)
+def stored(table: Game, started: str = "2026-01-01") -> tuple[Roster, Summary]:
+    """The roster and the summary of a game between people at one machine."""
+    seats = tuple(Seat(seat.dynasty, seat.kind, seat.level, seat.name) for seat in table.seats)
+    rules = table.head.rules
+    roster = Roster(table.id, Setup(rules.preset, rules.options), None, seats, "playing")
+    return roster, summarise(roster, table, started, started)
+
+
+def info(table: Game, started: str = "2026-01-01") -> Summary:
+    """The summary of a game between people at one machine."""
+    return stored(table, started)[1]

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import psycopg
 import pytest
+from sqlalchemy import create_engine
 
 PATIENCE = 60  # seconds: far more than it takes, on the slowest machine
 ACCOUNTS = ("postgres", "nobody")  # PostgreSQL does not run as root
@@ -236,3 +237,12 @@ def redis() -> Iterator[Redis]:
         yield server
     finally:
         server.kill()
+
+
+def fresh_database(server: Postgres, name: str) -> str:
+    """The URL of a new, empty database."""
+    engine = create_engine(server.url, isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        connection.exec_driver_sql(f"CREATE DATABASE {name}")
+    engine.dispose()
+    return server.url.replace("/postgres", f"/{name}")

@@ -18,8 +18,8 @@ from shedu.server.storage.schema import PEOPLE, REPORTS, SESSIONS, SPENT
 from shedu.server.tables.fairness import seal_of
 from shedu.server.wire import messages as m
 from tests.cli.command import Outcome, shedu
+from tests.server.clients import ADDED, Somebody, begun, until
 from tests.server.moves import wire
-from tests.server.test_online import ADDED, Somebody, until
 
 Client = TestClient[Litestar]
 
@@ -33,7 +33,7 @@ def settings(tmp_path: Path) -> Settings:
 @pytest.fixture
 def server(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[Client]:
     """It runs; it looks for orders and ended sessions all the time."""
-    monkeypatch.setattr("shedu.server.live.registry.SWEEP", 0.05)
+    monkeypatch.setattr("shedu.server.live.registry.SWEEP_INTERVAL_S", 0.05)
     monkeypatch.setattr("shedu.server.people.sessions.REFRESH_S", 0.05)
     monkeypatch.setattr("shedu.server.people.sessions.CACHE_S", 0.0)
     with TestClient(create_app(settings), base_url="http://127.0.0.1:8000") as client:
@@ -48,22 +48,6 @@ def admin(settings: Settings) -> Callable[..., Outcome]:
         return shedu("admin", "--data", str(settings.data), *arguments)
 
     return run
-
-
-def begun(ann: Somebody, bob: Somebody) -> str:
-    """A game of two."""
-    game = ann.make()
-    seat = bob.socket(game)
-    with seat.socket:
-        seat.ask(m.Look())
-        seat.say(m.Sit(1))
-        until(seat, m.Room)
-    seat = ann.socket(game)
-    with seat.socket:
-        seat.ask(m.Look())
-        seat.say(m.Start())
-        until(seat, m.Table)
-    return game
 
 
 def test_a_closed_game_is_stopped_where_it_is_looked_at(server: Client, admin: Any) -> None:
@@ -195,10 +179,10 @@ def test_what_people_wrote_does_nothing_to_a_terminal(server: Client, admin: Any
 
 def test_reports_are_listed_until_they_are_dealt_with(server: Client, admin: Any) -> None:
     """With what was said."""
-    hall = server.app.state.hall
+    registry = server.app.state.hall
     ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
     game = begun(ann, bob)
-    talk = hall.service.talk
+    talk = registry.service.talk
     seat = bob.socket(game)
     with seat.socket:
         seat.ask(m.Look())

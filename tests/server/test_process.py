@@ -17,13 +17,13 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from shedu.server.wire import messages as m
+from tests.server.clients import decode
 from tests.server.games import SEATS, wish
 from tests.server.moves import legal, wire
+from tests.server.processes import COMMAND
 
 pytestmark = pytest.mark.compiled_only
 PATIENCE = 60  # seconds: far more than it takes, on the slowest machine
-COMMAND = "from shedu.cli.main import main; main()"
-decode = msgspec.json.Decoder(m.FromServer).decode
 
 
 class Server:

@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 from shedu.cli.main import app
 from shedu.server.serve import StartError, address_of, bind, check_data, lock_data
 from shedu.server.settings import Settings, SettingsError
-from shedu.server.storage.database import Storage
+from shedu.server.storage.database import Database
 
 
 def test_settings_come_from_the_environment(tmp_path: Path) -> None:
@@ -72,7 +72,7 @@ def test_an_unusable_database_is_reported(tmp_path: Path) -> None:
         check_data(other)
     newer = Settings(data=tmp_path / "newer")
     check_data(newer)
-    storage = Storage(newer.url)
+    storage = Database(newer.url)
     with storage.engine.begin() as connection:
         connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
     storage.close()

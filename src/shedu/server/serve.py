@@ -15,7 +15,7 @@ from sqlalchemy.exc import ArgumentError, DatabaseError, NoSuchModuleError
 from shedu.server import logs
 from shedu.server.http.app import create_app
 from shedu.server.settings import Settings
-from shedu.server.storage.database import Storage
+from shedu.server.storage.database import Database
 
 try:
     import fcntl
@@ -64,7 +64,7 @@ def check_data(settings: Settings) -> None:
     """Open the database once; StartError if games cannot be stored."""
     try:
         settings.data.mkdir(parents=True, exist_ok=True)
-        Storage(settings.url).close()
+        Database(settings.url).close()
         if settings.redis:
             importlib.import_module("redis")
     except ModuleNotFoundError as error:

@@ -52,18 +52,18 @@ def _database() -> Iterator["Admin"]:
     """Open the database of the settings."""
     from shedu.server.admin import Admin, AdminError  # noqa: PLC0415
     from shedu.server.serve import check_data  # noqa: PLC0415
-    from shedu.server.storage.database import Storage  # noqa: PLC0415
+    from shedu.server.storage.database import Database  # noqa: PLC0415
 
     settings = _chosen["settings"]
     with _failing():
         if not settings.database and not settings.file.is_file():
             raise AdminError(f"there is no database in {settings.data}: name the folder with --data")
         check_data(settings)
-        storage = Storage(settings.url)
+        database = Database(settings.url)
         try:
-            yield Admin(storage)
+            yield Admin(database)
         finally:
-            storage.close()
+            database.close()
 
 
 def _print(*columns: object) -> None:
@@ -96,7 +96,7 @@ def tables(
 def show(table: TableId) -> None:
     """Show what all players at a table may know."""
     with _database() as found:
-        info = found.table(table).info
+        info = found.table(table).summary
         clock = info.terms.clock
         _print("table", info.id)
         _print("status", info.status)

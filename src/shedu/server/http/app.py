@@ -21,15 +21,16 @@ from shedu.server.http.middleware import OriginMiddleware, RateLimitMiddleware, 
 from shedu.server.http.routes import chat, games, notices, passkeys, people, results
 from shedu.server.http.socket import table_socket
 from shedu.server.live.bot_workers import Bots
-from shedu.server.live.live_table import Service
-from shedu.server.live.ratings import Scorer
-from shedu.server.live.registry import Hall
-from shedu.server.maintenance import Cleaner
+from shedu.server.live.ratings import RatingWorker
+from shedu.server.live.registry import TableRegistry
+from shedu.server.live.service import Service
+from shedu.server.maintenance import CleanupWorker
 from shedu.server.notices.sender import NoticeSender
 from shedu.server.people.chat import Chat
 from shedu.server.people.sessions import Sessions
 from shedu.server.settings import VERSION, Settings
-from shedu.server.storage.database import Storage, Writer
+from shedu.server.storage.database import Database
+from shedu.server.storage.writer import Writer
 
 MAX_BODY_BYTES = 1_000_000
 _log = structlog.get_logger("server")
@@ -88,24 +89,24 @@ async def _run_services(app: Litestar) -> AsyncIterator[None]:
         stack.callback(_log.info, "stopped")
         logging.getLogger().addHandler(metrics)
         stack.callback(logging.getLogger().removeHandler, metrics)
-        writer = Writer(Storage(settings.url))
+        writer = Writer(Database(settings.url))
         stack.callback(writer.close)
         bus = RedisBus(settings.redis) if settings.redis else NoBus()
         bots = Bots(settings.bots, settings.seconds)
-        service = Service(writer, Chat(writer.storage), bots, bus)
-        scorer = Scorer(writer)
+        service = Service(writer, Chat(writer.database), bots, bus)
+        scorer = RatingWorker(writer)
         stack.push_async_callback(scorer.close)
-        state.hall = hall = Hall(service)
+        state.hall = hall = TableRegistry(service)
         stack.push_async_callback(hall.close)
         stack.callback(bots.close)
-        stack.callback(hall.hush)
+        stack.callback(hall.stop)
         metrics.connect(hall, service)
         state.sessions = sessions = Sessions(settings, writer)
         state.exports = asyncio.Semaphore(1)  # record archives are packed one at a time
-        state.cleaner = cleaner = Cleaner(writer)
-        state.notices = service.caller = notices = NoticeSender(settings, hall) if settings.online else None
+        state.cleaner = cleaner = CleanupWorker(writer)
+        state.notices = service.notifier = notices = NoticeSender(settings, hall) if settings.online else None
         if settings.online:
-            service.followers.append(scorer)
+            service.observers.append(scorer)
             scorer.start()
         await hall.start()
         stack.push_async_callback(sessions.close)

@@ -10,13 +10,13 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from shedu.server.errors import RateLimitError, UnauthenticatedError
 from shedu.server.http.limits import RateLimiter
-from shedu.server.live.registry import Hall
+from shedu.server.live.registry import TableRegistry
 from shedu.server.people.people import Person
 from shedu.server.people.sessions import Sessions
 from shedu.server.wire import messages as m
 
 AnyRequest = Request[Any, Any, Any]
-TheHall = NamedDependency[Hall]
+TheHall = NamedDependency[TableRegistry]
 TheLimiter = NamedDependency[RateLimiter]
 ThePerson = NamedDependency[Person]  # 401 without a session
 TheSessions = NamedDependency[Sessions]

@@ -17,8 +17,8 @@ from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
 from shedu.server.errors import Code, RequestError
 from shedu.server.http.limits import TrustedProxies
-from shedu.server.live.live_table import Service
-from shedu.server.live.registry import Hall
+from shedu.server.live.registry import TableRegistry
+from shedu.server.live.service import Service
 from shedu.server.settings import Settings
 from shedu.server.wire import messages as m
 
@@ -56,11 +56,11 @@ class Metrics(logging.Handler):
         )
         self.errors = Counter("shedu_errors", "Logged errors.", ["logger"], registry=registry)
 
-    def connect(self, hall: Hall, service: Service) -> None:
+    def connect(self, hall: TableRegistry, service: Service) -> None:
         """Let gauges and the storage's observer read the objects of the running server."""
         self.tables.set_function(lambda: len(hall.tables))
         self.thinking.set_function(lambda: service.bots.busy)
-        service.writer.observe = self._observe_write
+        service.entries.observe = self._observe_write
 
     def emit(self, record: logging.LogRecord) -> None:
         self.errors.labels(record.name).inc()

@@ -26,14 +26,16 @@ from shedu.server.errors import (
     rejections,
 )
 from shedu.server.http.limits import RateLimiter, TrustedProxies
-from shedu.server.live.live_table import LiveTable, encode
-from shedu.server.live.registry import Hall
-from shedu.server.live.response_cache import Answers
+from shedu.server.live.hints import advise
+from shedu.server.live.live_table import LiveTable
+from shedu.server.live.registry import TableRegistry
+from shedu.server.live.response_cache import ResponseCache
 from shedu.server.people.people import HERE, Person
 from shedu.server.people.sessions import Sessions
 from shedu.server.tables import access
-from shedu.server.tables.roster import Gathering
+from shedu.server.tables.roster import Roster
 from shedu.server.wire import messages as m
+from shedu.server.wire.encoding import encode
 from shedu.server.wire.moves import move_of
 
 MAX_MESSAGE_CHARS = 16_384
@@ -50,7 +52,12 @@ class Connection:
     """A client that views a table, and the person behind it."""
 
     def __init__(
-        self, live: LiveTable, hall: Hall, person: Person | None, limiter: RateLimiter, address: str = ""
+        self,
+        live: LiveTable,
+        hall: TableRegistry,
+        person: Person | None,
+        limiter: RateLimiter,
+        address: str = "",
     ) -> None:
         self.live = live
         self.limiter = limiter
@@ -72,14 +79,14 @@ class Connection:
         self._queued_bytes += len(data)
         return self._queue.put_nowait(data)
 
-    def leave(self, message: m.Refused) -> None:
+    def disconnect(self, message: m.Refused) -> None:
         """Send the reason and close."""
         self.send(encode(message))
         self.close(CloseCode.GONE)
 
     def update_person(self, person: Person) -> None:
         self.person = person
-        self.live.tell_presence()
+        self.live.presence_changed()
 
     def log_out(self) -> None:
         """Tell the client that its session has ended, and close."""
@@ -89,7 +96,7 @@ class Connection:
     def close(self, code: CloseCode) -> None:
         """Leave the table, and close the socket once the queue has been sent."""
         self.close_code = code
-        self.live.part(self)
+        self.live.remove(self)
         if self._queue.full():
             self._queue.get_nowait()
         self._queue.put_nowait(None)
@@ -119,39 +126,41 @@ class Connection:
 
     def refuse(self, error: ServerError) -> None:
         """Send why a message was rejected."""
-        entry = self.live.game.now.number if self.live.has_begun else 0
+        entry = self.live.game.now.number if self.live.has_started else 0
         _log.info("message rejected", game=self.live.id, code=error.code, entry=entry)
         self.send(encode(m.Refused(error.reason, error.code, error.rule, entry)))
 
     async def _handle(self, message: m.FromBrowser) -> None:
         live, viewer = self.live, self.viewer
-        seen = live.game.now.number if live.has_begun else 0
+        seen = live.game.now.number if live.has_started else 0
         # A player who left a table without spectators can still take the seat back.
-        if self not in live.listeners and not isinstance(message, m.Look | m.ComeBack):
+        if self not in live.viewers and not isinstance(message, m.Look | m.ComeBack):
             raise TableError(Code.LOOK_FIRST, "Send a look message first.")
         match message:
             case m.Look(seat, since):
                 self._look(seat, since)
                 if self.person is not HERE and not self._has_chat:
                     self._has_chat = True
-                    for said in await live.last_said():
+                    for said in await live.chat.recent():
                         self.send(encode(said))
             case m.Sit() | m.Stand() | m.Start() | m.Open() | m.Leave() | m.ComeBack():
                 await self._change_seats(message)
             case m.AskUndo(entry, ply):
-                await live.consent.ask(self._acting(), entry, ply)
+                seat = self._acting()
+                await live.consent.ask(live.game, live.roster.seats, seat, entry, ply)
             case m.AnswerUndo(entry, agrees):
-                await live.consent.answer(self._acting(), entry, agrees)
+                seat = self._acting()
+                await live.consent.answer(live.game, live.roster.seats, seat, entry, agrees)
             case m.Say(text):
                 person = self._named()
                 if self.limiter.take("chat", person.id):
                     raise TableError(Code.TOO_FAST, "Too many chat lines. Wait a moment and send it again.")
-                await live.say(person, text)
+                await live.chat.post(person, text)
             case m.Away(is_away):
                 if is_away != self.is_away:
                     self.is_away = is_away
-                    if self in live.listeners:
-                        live.tell_presence()
+                    if self in live.viewers:
+                        live.presence_changed()
             case m.Rematch(seal):
                 await self._rematch(seal)
             case m.Play(entry, move):
@@ -166,9 +175,9 @@ class Connection:
                 if entry != live.game.now.number:
                     raise TableError(Code.STALE, "The table has moved on.")
                 with rejections():
-                    self.send(self._answers.previews(live.presenter, viewer))
+                    self.send(self._responses.previews(live.presenter, viewer))
             case m.AskLog():
-                self.send(self._answers.log(live.presenter, viewer, self._take_history))
+                self.send(self._responses.log(live.presenter, viewer, self._take_history))
             case m.AskHint(entry, level, language):
                 self._acting()
                 if level not in player_names():
@@ -189,7 +198,7 @@ class Connection:
     async def _advise(self, entry: int, level: str, language: str) -> None:
         """Send a hint once it is computed; other messages are handled in the meantime."""
         try:
-            self.send(encode(await self.live.advise(self.viewer, entry, level, language)))
+            self.send(encode(await advise(self.live, self.viewer, entry, level, language)))
         except ServerError as error:
             self.refuse(error)
         except Exception:  # of a bot: the socket stays open
@@ -198,22 +207,22 @@ class Connection:
 
     def stop(self) -> None:
         """Leave the table and cancel an open hint."""
-        self.live.part(self)
+        self.live.remove(self)
         if self._advising is not None:
             self._advising.cancel()
 
     def _look(self, seat: int | None, since: int | None) -> None:
         live = self.live
-        if not live.may_look(self.person, seat):
+        if not live.may_view(self.person, seat):
             if seat is None:
                 raise TableError(Code.NO_SPECTATORS, "Only its players may view this table.")
             raise TableError(Code.NOT_YOURS, "You may not see this seat's hand.")
         self.viewer = seat
-        is_new = self not in live.listeners
-        live.listeners.add(self)
+        is_new = self not in live.viewers
+        live.viewers.add(self)
         if self.person is not HERE and is_new:
-            live.tell_presence()
-        if not live.has_begun:
+            live.presence_changed()
+        if not live.has_started:
             return
         for news in self._news(since):
             self.send(news)
@@ -223,16 +232,16 @@ class Connection:
             self.send(encode(thinking))
 
     @property
-    def _answers(self) -> Answers:
-        return self.live.service.answers
+    def _responses(self) -> ResponseCache:
+        return self.live.service.responses
 
     def _news(self, since: int | None) -> list[bytes]:
         """The steps since an entry; a client over the limit gets the current table, which is cheap."""
         table = self.live.presenter
         try:
-            return self._answers.news(table, self.viewer, since, self._take_history)
+            return self._responses.missed(table, self.viewer, since, self._take_history)
         except RateLimitError:
-            return self._answers.news(table, self.viewer, None, self._take_history)
+            return self._responses.missed(table, self.viewer, None, self._take_history)
 
     def _take_history(self) -> None:
         """Count a request for past events; RateLimitError."""
@@ -242,7 +251,7 @@ class Connection:
 
     def _acting(self) -> int:
         """The seat that the client acts for; TableError if there is none."""
-        if self.viewer is None or not access.may_act(self.person, self.live.gathering.places, self.viewer):
+        if self.viewer is None or not access.may_act(self.person, self.live.roster.seats, self.viewer):
             raise TableError(
                 Code.NOT_YOURS, "You do not play at this seat. View the table from your own seat."
             )
@@ -256,26 +265,26 @@ class Connection:
     async def _change_seats(self, message: SeatMessage) -> None:
         person = self._named()
 
-        def change(gathering: Gathering) -> Gathering:
+        def change(roster: Roster) -> Roster:
             match message:
                 case m.Sit(seat, dynasty, seal):
-                    mine = 0 <= seat < len(gathering.places) and access.owns(person, gathering.places[seat])
+                    mine = 0 <= seat < len(roster.seats) and access.owns(person, roster.seats[seat])
                     if mine and dynasty is not None:
-                        return gathering.choose(person, seat, dynasty)
-                    return gathering.sit(person, seat, dynasty, seal)
+                        return roster.choose(person, seat, dynasty)
+                    return roster.sit(person, seat, dynasty, seal)
                 case m.Stand(seat):
-                    return gathering.stand(person, seat)
+                    return roster.stand(person, seat)
                 case m.Start(level, without):
                     moment = self.hall.service.clock()
                     if without:
-                        return gathering.start_without(person, moment)
-                    return gathering.start(person, level, moment)
+                        return roster.start_without(person, moment)
+                    return roster.start(person, level, moment)
                 case m.Open(contribution):
-                    return gathering.open(person, contribution)
+                    return roster.open_seal(person, contribution)
                 case m.Leave(seat, level):
-                    return gathering.leave(person, seat, level)
+                    return roster.leave(person, seat, level)
                 case m.ComeBack(seat):
-                    return gathering.come_back(person, seat)
+                    return roster.come_back(person, seat)
                 case _:
                     assert_never(message)
 
@@ -283,9 +292,9 @@ class Connection:
 
     async def _rematch(self, seal: str) -> None:
         person = self._named()
-        if not self.live.has_begun or not self.live.game.is_open:
+        if not self.live.has_started or not self.live.game.is_open:
             raise TableError(Code.NOT_OVER, "The game is not over.")
-        if not any(access.owns(person, place) for place in self.live.gathering.places):
+        if not any(access.owns(person, place) for place in self.live.roster.seats):
             raise TableError(Code.NOT_YOURS, "Only its players can start a rematch.")
         try:
             await self.hall.rematch(self.live, person, seal)
@@ -301,7 +310,7 @@ async def table_socket(
     """Exchanges `FromBrowser` and `FromServer` of shedu.server.wire.messages as JSON."""
     # From the state instead of by injection, which is slow when all clients reconnect after a restart.
     state = socket.app.state
-    hall: Hall = state.hall
+    hall: TableRegistry = state.hall
     sessions: Sessions = state.sessions
     limiter: RateLimiter = state.limiter
     proxies: TrustedProxies = state.proxies
@@ -323,7 +332,7 @@ async def table_socket(
 async def _serve(
     socket: WebSocket[Any, Any, Any],
     game: str,
-    hall: Hall,
+    hall: TableRegistry,
     sessions: Sessions,
     limiter: RateLimiter,
     person: Person | None,
@@ -340,10 +349,10 @@ async def _serve(
         return
     connection = Connection(live, hall, person, limiter, address)
     sessions.add_socket(socket, connection)
-    caller = hall.service.caller
-    if caller is not None:
-        caller.enter(connection)
-    live.guests += 1
+    notifier = hall.service.notifier
+    if notifier is not None:
+        notifier.add(connection)
+    live.open_sockets += 1
     reading = asyncio.create_task(_read(socket, connection, limiter))
     writing = asyncio.create_task(connection.write(socket))
     try:
@@ -355,10 +364,10 @@ async def _serve(
                 with contextlib.suppress(Exception):
                     await socket.close(code=CloseCode.INTERNAL_ERROR)
     finally:
-        live.guests -= 1
+        live.open_sockets -= 1
         sessions.remove_socket(socket, connection)
-        if caller is not None:
-            caller.part(connection)
+        if notifier is not None:
+            notifier.remove(connection)
         connection.stop()
         reading.cancel()
         writing.cancel()

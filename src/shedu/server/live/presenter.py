@@ -1,4 +1,4 @@
-"""The messages about one game in progress, each made from what its viewer may know."""
+"""Makes the messages about one game, each from what its viewer may know."""
 
 from collections.abc import Callable
 
@@ -7,7 +7,7 @@ from shedu.play.errors import NotYourDecisionError
 from shedu.play.game import Game, Moment
 from shedu.server.wire import messages as m
 from shedu.server.wire import views
-from shedu.server.wire.events import seen_events
+from shedu.server.wire.events import event_messages, seen_events
 
 
 def no_clocks() -> list[float] | None:
@@ -71,3 +71,33 @@ class Presenter:
         if viewer is None or self.game.decider != viewer:
             raise NotYourDecisionError
         return views.previews_message(self.game.view(viewer), self.game.now.number)
+
+
+def frames(presenter: Presenter, info: m.GameInfo, seat: int | None) -> m.Frames:
+    """The whole of an open game, as a seat sees it or with everything revealed."""
+    game = presenter.game
+    line = game.current_line()
+    return m.Frames(
+        game=info,
+        start=_show(presenter, line[0], seat),
+        steps=[
+            m.Step(moment.seat, moment.kind.value, _events(moment, seat), _show(presenter, moment, seat))
+            for moment in line[1:]
+        ],
+        standings=[[moment.position.points(player) for player in range(len(game.seats))] for moment in line],
+    )
+
+
+def _show(presenter: Presenter, moment: Moment, seat: int | None) -> m.Table:
+    shown = presenter.show(seat, moment)
+    if seat is not None:
+        return shown
+    lifted = [
+        views.seat_message(presenter.game.view(number, moment), number, who, shown.board)
+        for number, who in enumerate(presenter.game.seats)
+    ]
+    return views.with_seats(shown, lifted)
+
+
+def _events(moment: Moment, seat: int | None) -> list[m.Event]:
+    return event_messages(moment.events) if seat is None else seen_events(moment.events, seat)

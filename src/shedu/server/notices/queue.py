@@ -9,9 +9,10 @@ from sqlalchemy import delete, func, insert, select, update
 
 from shedu.server.notices.push import Keys
 from shedu.server.people.people import People, Person
-from shedu.server.storage.database import Storage, now
+from shedu.server.storage.database import Database, now
 from shedu.server.storage.schema import NOTICES, SUBSCRIPTIONS
-from shedu.server.wire.messages import GameInfo
+from shedu.server.tables.games import Games
+from shedu.server.tables.summary import Summary
 
 Kind = Literal["turn", "push", "mail", "webhook"]  # `turn` is replaced by the others
 LEASE_S = 60.0  # after which another process may take the notice
@@ -35,17 +36,17 @@ class NoticeContext:
     """What a notice is written from."""
 
     person: Person
-    info: GameInfo
+    info: Summary
     browsers: dict[str, Keys]
 
 
 class NoticeQueue:
     """Notices and push subscriptions. Methods block, as those of the storage do."""
 
-    def __init__(self, storage: Storage) -> None:
-        self.engine = storage.engine
-        self._storage = storage
-        self._people = People(storage)
+    def __init__(self, database: Database) -> None:
+        self.engine = database.engine
+        self._games = Games(database)
+        self._people = People(database)
 
     def take(self, moment: float, limit: int) -> list[Notice]:
         """Lease the notices that are due to this process."""
@@ -65,7 +66,7 @@ class NoticeQueue:
 
     def context(self, notice: Notice) -> NoticeContext | None:
         """None if the person or the game has been deleted."""
-        person, info = self._people.of_id(notice.person), self._storage.info(notice.game)
+        person, info = self._people.of_id(notice.person), self._games.summary(notice.game)
         if person is None or info is None:
             return None
         return NoticeContext(person, info, self.browsers(person.id))

@@ -14,18 +14,20 @@ import structlog
 from msgspec import Struct
 
 from shedu.server.background import BackgroundLoop
-from shedu.server.cluster.bus import News
-from shedu.server.live.live_table import LiveTable, encode
-from shedu.server.live.registry import Hall
-from shedu.server.live.turn_notices import Hearer
+from shedu.server.cluster.messages import TurnNotice
+from shedu.server.live.registry import TableRegistry
+from shedu.server.live.service import NoticeSocket
 from shedu.server.notices import wording
 from shedu.server.notices.http_client import AddressError, PublicHttpClient
 from shedu.server.notices.mail import Mailer, MailError
 from shedu.server.notices.push import Pusher
 from shedu.server.notices.queue import Kind, Notice, NoticeContext, NoticeQueue
 from shedu.server.settings import Settings
+from shedu.server.tables.roster import Roster
+from shedu.server.tables.terms import RealTime, TurnBased
 from shedu.server.tokens import Tokens
 from shedu.server.wire import messages as m
+from shedu.server.wire.encoding import encode
 
 POLL_S = 5.0
 MAX_CONCURRENT = 20
@@ -66,17 +68,19 @@ class RetryLaterError(Exception):
 
 
 class NoticeSender:
-    """Delivers notices; tables call it as their `Caller`."""
+    """Delivers notices; tables call it as their `TurnNotifier`."""
 
-    def __init__(self, settings: Settings, hall: Hall, client: PublicHttpClient | None = None) -> None:
+    def __init__(
+        self, settings: Settings, hall: TableRegistry, client: PublicHttpClient | None = None
+    ) -> None:
         self.settings = settings
         self.tokens = Tokens(settings.signing_key())
         self.mailer = Mailer(settings)
         self.client = client or PublicHttpClient(settings.private_hooks)
         self.pusher = Pusher(settings, self.tokens, self.client)
-        self.queue = NoticeQueue(hall.writer.storage)
+        self.queue = NoticeQueue(hall.writer.database)
         self._hall = hall
-        self._pages: dict[str, set[Hearer]] = {}
+        self._pages: dict[str, set[NoticeSocket]] = {}
         self._last_sent: dict[tuple[str, str], float] = {}  # by person and game
         self._loop = BackgroundLoop("send notices", self._send_all, POLL_S)
 
@@ -89,31 +93,29 @@ class NoticeSender:
 
     # Open pages
 
-    def enter(self, hearer: Hearer) -> None:
-        if hearer.person is not None and hearer.person.id:
-            self._pages.setdefault(hearer.person.id, set()).add(hearer)
+    def add(self, socket: NoticeSocket) -> None:
+        if socket.person is not None and socket.person.id:
+            self._pages.setdefault(socket.person.id, set()).add(socket)
 
-    def part(self, hearer: Hearer) -> None:
-        person = "" if hearer.person is None else hearer.person.id
-        self._pages.get(person, set()).discard(hearer)
+    def remove(self, socket: NoticeSocket) -> None:
+        person = "" if socket.person is None else socket.person.id
+        self._pages.get(person, set()).discard(socket)
         if not self._pages.get(person):
             self._pages.pop(person, None)
 
-    def call(self, person: str, live: LiveTable) -> None:
+    def notify(self, person: str, roster: Roster, deadline: float | None) -> None:
         """Notify a player who is not viewing the table; the notice is already stored."""
-        clocks = live.time.clocks
-        deadline = None if clocks is None else clocks.deadline()
-        message = encode(m.YourTurn(live.id, wording.others(live.gathering.places, person), deadline))
-        self.hear(person, message)
-        bus = live.service.bus
-        bus.tell(News(bus.name, live.id, said=message, call=person))
+        data = encode(m.YourTurn(roster.game, wording.others(roster.seats, person), deadline))
+        self.deliver(person, data)
+        bus = self._hall.service.bus
+        bus.publish(TurnNotice(bus.name, roster.game, person, data))
         self._loop.wake()
 
-    def hear(self, person: str, said: bytes) -> None:
+    def deliver(self, person: str, data: bytes) -> None:
         """Send a message to all pages that the person has open at this process."""
         for page in list(self._pages.get(person, ())):
             if page.person is not None and page.person.preferences.page:
-                page.send(said)
+                page.send(data)
 
     # Delivery
 
@@ -182,9 +184,9 @@ class NoticeSender:
         info = context.info
         if context.person.is_banned or info.status != "playing" or info.to_decide is None:
             return False
-        live, person = self._hall.at(info.id), context.person.id
-        is_here = live is not None and live.is_seen_by(person)
-        is_seen = is_here or self._hall.service.elsewhere.sees(info.id, person)
+        live, person = self._hall.loaded(info.id), context.person.id
+        is_here = live is not None and live.presence.is_viewing(person)
+        is_seen = is_here or self._hall.service.remote_presence.is_viewing(info.id, person)
         return info.seats[info.to_decide].person == person and not is_seen
 
     def _deliveries(self, context: NoticeContext) -> list[tuple[Kind, str, float]]:
@@ -197,7 +199,7 @@ class NoticeSender:
             wanted.append(("mail", ""))
         if preferences.webhook:
             wanted.append(("webhook", ""))
-        kinds = {m.TurnBased: "turn-based", m.RealTime: "real-time"}
+        kinds = {TurnBased: "turn-based", RealTime: "real-time"}
         delays = DELAYS_S["none" if clock is None else kinds[type(clock)]]
         self._last_sent = {key: at for key, at in self._last_sent.items() if at + MIN_INTERVAL_S > now}
         last = self._last_sent.get((context.person.id, context.info.id), now - MIN_INTERVAL_S)
@@ -224,7 +226,7 @@ class NoticeSender:
         message = msgspec.json.encode(PushPayload(words.title, body, info.id, f"/game/{info.id}"))
         ttl_s = DEFAULT_PUSH_TTL_S if info.deadline is None else int(info.deadline - self._now())
         ttl_s = min(max(ttl_s, MIN_PUSH_TTL_S), MAX_PUSH_TTL_S)
-        is_urgent = isinstance(info.terms.clock, m.RealTime)
+        is_urgent = isinstance(info.terms.clock, RealTime)
         await asyncio.to_thread(self.pusher.load)
         status = await self.pusher.send(endpoint, keys, message, ttl_s, is_urgent)
         if status in GONE_STATUSES:

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from shedu.locales import Phrase, languages, texts
-from shedu.server.wire.messages import GameInfo, Place
+from shedu.server.tables.seats import Seat
+from shedu.server.tables.summary import Summary
 
 MINUTE_S, HOUR_S, DAY_S = 60, 3600, 86_400
 
@@ -16,16 +17,16 @@ class Wording(Struct, frozen=True):
     left: str | None  # the time left
 
 
-def others(places: Sequence[Place], person: str) -> list[str]:
+def others(seats: Sequence[Seat], person: str) -> list[str]:
     """Names of the other players."""
     return [
         name
-        for place in places
-        if place.person != person and (name := place.name or (place.level or "").capitalize())
+        for seat in seats
+        if seat.person != person and (name := seat.name or (seat.level or "").capitalize())
     ]
 
 
-def your_turn(info: GameInfo, person: str, language: str, now: float) -> Wording:
+def your_turn(info: Summary, person: str, language: str, now: float) -> Wording:
     translator = texts(_supported(language))
     names = others(info.seats, person)
     text = Phrase("notice-turn", {"others": names}) if names else Phrase("notice-turn-alone")

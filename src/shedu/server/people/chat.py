@@ -1,12 +1,13 @@
 """Chat at tables, mutes, and reports to the operator."""
 
+from dataclasses import dataclass
+
 from sqlalchemy import delete, func, insert, select, update
 
 from shedu.server.errors import Code, PersonError
 from shedu.server.people.people import Person
-from shedu.server.storage.database import Storage, now
+from shedu.server.storage.database import Database, now
 from shedu.server.storage.schema import CHAT, MUTES, REPORTS
-from shedu.server.wire.messages import Said
 
 CHAT_HISTORY_LINES = 100  # that a client receives when it joins
 MAX_MUTES = 500  # of a person
@@ -24,27 +25,38 @@ def tidy_text(text: str, limit: int) -> str | None:
     return text if visible and len(text) <= limit and visible.isprintable() else None
 
 
+@dataclass(frozen=True)
+class ChatLine:
+    """A line of a table's chat."""
+
+    number: int
+    person: str
+    name: str
+    text: str
+    at: str
+
+
 class Chat:
     """Methods block, as those of the storage do."""
 
-    def __init__(self, storage: Storage) -> None:
-        self.engine = storage.engine
+    def __init__(self, database: Database) -> None:
+        self.engine = database.engine
 
-    def add(self, game: str, person: Person, text: str) -> Said:
+    def add(self, game: str, person: Person, text: str) -> ChatLine:
         at = now()
         with self.engine.begin() as connection:
             row = {"game": game, "person": person.id, "name": person.name, "text": text, "at": at}
             (number,) = connection.execute(insert(CHAT).values(row)).inserted_primary_key or (0,)
-        return Said(number, person.id, person.name, text, at)
+        return ChatLine(number, person.id, person.name, text, at)
 
-    def last(self, game: str) -> list[Said]:
+    def last(self, game: str) -> list[ChatLine]:
         """The latest lines, the oldest first."""
         wanted = (
             select(CHAT).where(CHAT.c.game == game).order_by(CHAT.c.number.desc()).limit(CHAT_HISTORY_LINES)
         )
         with self.engine.connect() as connection:
             rows = connection.execute(wanted).all()
-        return [Said(row.number, row.person, row.name, row.text, row.at) for row in reversed(rows)]
+        return [ChatLine(row.number, row.person, row.name, row.text, row.at) for row in reversed(rows)]
 
     def mutes(self, person: str) -> list[str]:
         """Ids of the people whom a person has muted."""

@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 
 from shedu.server.errors import PersonError
 from shedu.server.people.people import folded
-from shedu.server.storage.database import Storage
+from shedu.server.storage.database import Database
 from shedu.server.storage.schema import GUESSES
 from shedu.server.tokens import Tokens
 
@@ -37,9 +37,9 @@ class LoginAttempts:
     """Methods block, as those of the storage do."""
 
     def __init__(
-        self, storage: Storage, tokens: Tokens, is_on: bool, clock: Callable[[], float] = time.time
+        self, database: Database, tokens: Tokens, is_on: bool, clock: Callable[[], float] = time.time
     ) -> None:
-        self.engine = storage.engine
+        self.engine = database.engine
         self.is_on = is_on
         self.clock = clock
         self._tokens = tokens

@@ -21,10 +21,9 @@ from sqlalchemy.exc import IntegrityError
 from shedu.server.errors import Code, PersonError
 from shedu.server.people.people import Person, give_account, tidy_name
 from shedu.server.settings import Settings
-from shedu.server.storage.database import Storage, now
+from shedu.server.storage.database import Database, now
 from shedu.server.storage.schema import PASSKEYS, PEOPLE, SPENT
 from shedu.server.tokens import Tokens
-from shedu.server.wire import messages as m
 
 IS_AVAILABLE = find_spec("webauthn") is not None
 CHALLENGE_S = 300
@@ -209,19 +208,28 @@ def _parse(credential: str) -> _Credential:
         raise _invalid() from None
 
 
+@dataclass(frozen=True)
+class StoredPasskey:
+    """A passkey of an account."""
+
+    id: str
+    name: str
+    created: str
+
+
 class Passkeys:
     """Methods block, as those of the storage do."""
 
-    def __init__(self, storage: Storage) -> None:
-        self.engine = storage.engine
+    def __init__(self, database: Database) -> None:
+        self.engine = database.engine
 
-    def of(self, person: str) -> list[m.PasskeyInfo]:
+    def of(self, person: str) -> list[StoredPasskey]:
         """The passkeys of a person, the oldest first."""
         wanted = (
             select(PASSKEYS).where(PASSKEYS.c.person == person).order_by(PASSKEYS.c.created, PASSKEYS.c.id)
         )
         with self.engine.connect() as connection:
-            return [m.PasskeyInfo(row.id, row.name, row.created) for row in connection.execute(wanted)]
+            return [StoredPasskey(row.id, row.name, row.created) for row in connection.execute(wanted)]
 
     def find(self, key: str) -> Passkey:
         """PersonError if there is none with this id."""

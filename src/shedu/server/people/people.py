@@ -14,7 +14,7 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from shedu.server.errors import Code, PersonError
-from shedu.server.storage.database import Storage, new_id, now
+from shedu.server.storage.database import Database, new_id, now
 from shedu.server.storage.schema import PEOPLE, SESSIONS
 
 COOKIE = "shedu"
@@ -94,8 +94,8 @@ _OF_SESSIONS = (  # built once: after a restart all clients reconnect together
 class People:
     """Methods block, as those of the storage do."""
 
-    def __init__(self, storage: Storage) -> None:
-        self.engine = storage.engine
+    def __init__(self, database: Database) -> None:
+        self.engine = database.engine
 
     def add_guest(self, name: str, session: str, agent: str, language: str = "en") -> Person:
         """Create a guest with a session; PersonError."""

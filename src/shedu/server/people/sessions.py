@@ -16,8 +16,8 @@ from shedu.server.errors import Code, PersonError
 from shedu.server.people.login_attempts import LoginAttempts
 from shedu.server.people.people import COOKIE, COOKIE_LIFETIME, HERE, People, Person
 from shedu.server.settings import Settings
-from shedu.server.storage.batching import Together
-from shedu.server.storage.database import Writer
+from shedu.server.storage.batching import BatchedReads
+from shedu.server.storage.writer import Writer
 from shedu.server.tokens import Tokens
 
 T = TypeVar("T")
@@ -47,10 +47,10 @@ class Sessions:
     def __init__(self, settings: Settings, writer: Writer) -> None:
         self.settings = settings
         self.writer = writer
-        self.people = People(writer.storage)
+        self.people = People(writer.database)
         self.tokens = Tokens(settings.signing_key() if settings.online else b"")
-        self.login_attempts = LoginAttempts(writer.storage, self.tokens, settings.has_limits)
-        self._by_session = Together(writer, self.people.of_sessions)
+        self.login_attempts = LoginAttempts(writer.database, self.tokens, settings.has_limits)
+        self._by_session = BatchedReads(writer, self.people.of_sessions)
         self._cache: dict[str, tuple[float, Person]] = {}
         self._sockets: dict[str, set[SessionSocket]] = {}
         self._used: set[str] = set()  # since the last refresh

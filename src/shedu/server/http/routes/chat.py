@@ -45,8 +45,7 @@ async def report_person(
     hall: TheHall, sessions: TheSessions, person: ThePerson, data: JSONBody[m.Report]
 ) -> None:
     """Report a person who sat or wrote at a table to the operator."""
-    info = await hall.info(data.game)
-    is_seated = any(data.about in (place.person, place.left) for place in info.seats)
+    is_seated = data.about in (await hall.summary(data.game)).owners
     report = hall.service.talk.report
     await sessions.writer.run(report, person.id, data.game, data.about, data.said, data.text, is_seated)
 

@@ -27,10 +27,12 @@ from shedu.server.http.dependencies import (
     TheSessions,
 )
 from shedu.server.http.limits import MAX_OPEN_TABLES
-from shedu.server.live.replay import frames, record_text
+from shedu.server.live.presenter import frames
 from shedu.server.people.people import HERE
 from shedu.server.settings import VERSION
 from shedu.server.tables import access
+from shedu.server.tables.replay import record_text
+from shedu.server.wire import mapping
 from shedu.server.wire import messages as m
 from shedu.server.wire.views import names
 
@@ -48,7 +50,7 @@ TOO_MANY = {409: ResponseSpec(m.Fault, description="The person hosts too many ta
 async def health(hall: TheHall) -> m.Health:
     """Whether the server and its database respond."""
     try:
-        await asyncio.wait_for(hall.writer.run(hall.writer.storage.ping), HEALTH_TIMEOUT_S)
+        await asyncio.wait_for(hall.writer.run(hall.writer.database.ping), HEALTH_TIMEOUT_S)
     except TimeoutError:
         raise RequestError(503, Code.AWAY, "The server cannot reach its database.") from None
     return m.Health("ok", VERSION)
@@ -80,13 +82,13 @@ def catalogue() -> m.Catalogue:
 @get("/api/games", tags=["games"])
 async def list_games(hall: TheHall, person: ThePerson) -> list[m.GameInfo]:
     """The person's games, the last changed first."""
-    return await hall.games_of(person)
+    return [mapping.game_info(summary) for summary in await hall.games_of(person)]
 
 
 @get("/api/lobby", tags=["games"])
 async def lobby(hall: TheHall) -> list[m.GameInfo]:
     """Open tables that wait for players."""
-    return await hall.lobby()
+    return [mapping.game_info(summary) for summary in await hall.lobby()]
 
 
 @post("/api/games", tags=["games"], responses=BAD_REQUEST | TOO_MANY)
@@ -94,14 +96,14 @@ async def new_game(
     hall: TheHall, person: ThePerson, limiter: TheLimiter, data: JSONBody[m.NewGame]
 ) -> m.GameInfo:
     """Create a table; the game begins when every seat is taken."""
-    if limiter.is_on and await hall.writer.run(hall.writer.storage.hosted, person.id) >= MAX_OPEN_TABLES:
+    if limiter.is_on and await hall.writer.run(hall.games.count_hosted, person.id) >= MAX_OPEN_TABLES:
         raise RequestError(
             409,
             Code.TOO_MANY,
             f"You host {MAX_OPEN_TABLES} tables that are not over. Finish or delete one first.",
         )
     try:
-        return await hall.begin(data, person)
+        return mapping.game_info(await hall.create(mapping.wish(data), person))
     except ValueError as error:
         raise RequestError(400, Code.IMPOSSIBLE, str(error)) from None
 
@@ -109,18 +111,18 @@ async def new_game(
 @get("/api/games/{game:str}", tags=["games"], responses=UNKNOWN)
 async def game_info(request: AnyRequest, hall: TheHall, sessions: TheSessions, game: GameId) -> m.GameInfo:
     """A summary of a game; while it runs, only for people who may view it."""
-    info = await hall.info(game)
+    info = await hall.summary(game)
     person = await sessions.person_of(request, time.time())
-    if not access.may_know(person, info):
+    if not access.may_list(person, info):
         raise RequestError(403, Code.NO_SPECTATORS, "Only its players may view this table.")
-    return info
+    return mapping.game_info(info)
 
 
 @delete("/api/games/{game:str}", tags=["games"], responses=UNKNOWN)
 async def delete_game(hall: TheHall, person: ThePerson, game: GameId) -> None:
     """Delete a game: allowed to its host before the start, or if all other seats are bots."""
-    info = await hall.info(game)
-    others = access.players(info) - {person.id}
+    info = await hall.summary(game)
+    others = info.owners - {person.id}
     if person is not HERE and (info.host != person.id or (others and info.status != "waiting")):
         raise RequestError(403, Code.NOT_YOURS, "Other people play in this game. It cannot be deleted.")
     await hall.delete(game)
@@ -144,7 +146,7 @@ async def game_record(hall: TheHall, game: GameId) -> Response[str]:
         )
     name = f"{'-'.join(live.game.head.players)}-{live.started[:10]}.te"
     return Response(
-        record_text(live.game, live.gathering.shuffle),
+        record_text(live.game, live.roster.shuffle),
         media_type="text/plain",
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
@@ -163,9 +165,9 @@ async def game_frames(
     live = await hall.open(game)
     if not live.game.is_open:
         raise RequestError(409, Code.RUNNING, "The replay is available once the game is over.")
-    if not access.may_look(HERE, live.gathering.places, seat, is_open=True):
+    if not access.may_view(HERE, live.roster.seats, seat, is_open=True):
         raise RequestError(400, Code.NO_SEAT, f"This table has no seat {seat}.")
-    return await asyncio.to_thread(frames, live.presenter, await hall.info(game), seat)
+    return await asyncio.to_thread(frames, live.presenter, mapping.game_info(await hall.summary(game)), seat)
 
 
 @post(
@@ -180,14 +182,14 @@ async def open_record(
     hall: TheHall, person: ThePerson, limiter: TheLimiter, data: JSONBody[m.OpenRecord]
 ) -> m.GameInfo | Response[m.RecordFault]:
     """Open a record as a game to replay."""
-    if limiter.is_on and await hall.writer.run(hall.writer.storage.opened, person.id) >= MAX_OPEN_RECORDS:
+    if limiter.is_on and await hall.writer.run(hall.games.count_records, person.id) >= MAX_OPEN_RECORDS:
         raise RequestError(
             409, Code.TOO_MANY, f"You have opened {MAX_OPEN_RECORDS} records. Delete one first."
         )
     if len(data.text) > MAX_RECORD_CHARS:
         return Response(m.RecordFault(TOO_LONG_RECORD, Code.TOO_LONG), status_code=400)
     try:
-        return await hall.open_record(data.text, person)
+        return mapping.game_info(await hall.open_record(data.text, person))
     except TextError as error:
         return Response(m.RecordFault(error.reason, Code.NO_RECORD, error.line), status_code=400)
     except RecordError as error:

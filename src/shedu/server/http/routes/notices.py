@@ -19,7 +19,6 @@ from shedu.server.errors import CloseCode, Code, RateLimitError, RequestError, U
 from shedu.server.http.dependencies import BAD_REQUEST, UNAUTHENTICATED, TheLimiter, ThePerson, TheSessions
 from shedu.server.http.guards import online_router
 from shedu.server.http.socket import SESSION_ENDED, TOO_MANY_PAGES
-from shedu.server.live.live_table import encode
 from shedu.server.notices import wording
 from shedu.server.notices.http_client import AddressError, check_url, is_public
 from shedu.server.notices.mail import MailError, tidy_mail
@@ -28,6 +27,7 @@ from shedu.server.notices.sender import NoticeSender
 from shedu.server.people.people import NoticePreferences, Person
 from shedu.server.people.sessions import Sessions
 from shedu.server.wire import messages as m
+from shedu.server.wire.encoding import encode
 
 TheNotices = NamedDependency[NoticeSender]
 Token = Annotated[str, QueryParameter(max_length=2_000, description="The token of a link in a mail.")]
@@ -255,13 +255,13 @@ async def _serve(
 ) -> None:
     page = NoticeConnection(person)
     sessions.add_socket(socket, page)
-    notices.enter(page)
+    notices.add(page)
     reading = asyncio.create_task(_wait_for_end(socket))
     writing = asyncio.create_task(page.write(socket))
     try:
         await asyncio.wait({reading, writing}, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        notices.part(page)
+        notices.remove(page)
         sessions.remove_socket(socket, page)
         writing.cancel()
         reading.cancel()

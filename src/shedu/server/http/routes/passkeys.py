@@ -20,7 +20,7 @@ from shedu.server.http.dependencies import (
 )
 from shedu.server.http.guards import online_router
 from shedu.server.http.routes.people import check_password, start_session, updated_me
-from shedu.server.live.registry import Hall
+from shedu.server.live.registry import TableRegistry
 from shedu.server.people.passkeys import IS_AVAILABLE, Ceremonies, Passkeys, id_in, site_of
 from shedu.server.people.sessions import Sessions
 from shedu.server.wire import messages as m
@@ -29,7 +29,8 @@ from shedu.server.wire import messages as m
 @get("/api/passkeys", tags=["people"], responses=UNAUTHENTICATED)
 async def list_passkeys(sessions: TheSessions, person: ThePerson) -> list[m.PasskeyInfo]:
     """The person's passkeys."""
-    return await sessions.writer.run(Passkeys(sessions.writer.storage).of, person.id)
+    found = await sessions.writer.run(Passkeys(sessions.writer.database).of, person.id)
+    return [m.PasskeyInfo(each.id, each.name, each.created) for each in found]
 
 
 @post("/api/passkeys/ask", tags=["people"], status_code=200, responses=BAD_REQUEST | UNAUTHENTICATED)
@@ -38,7 +39,7 @@ async def ask_new_passkey(
 ) -> m.PasskeyOptions:
     """WebAuthn options to create a passkey."""
     ceremonies = _ceremonies(request, hall, sessions)
-    known = await sessions.writer.run(Passkeys(sessions.writer.storage).of, person.id)
+    known = await sessions.writer.run(Passkeys(sessions.writer.database).of, person.id)
     return m.PasskeyOptions(ceremonies.registration_options(person, data.name, [key.id for key in known]))
 
 
@@ -50,7 +51,7 @@ async def add_passkey(
     ceremonies = _ceremonies(request, hall, sessions)
     await check_password(sessions, person, data.password)
     passkey = await asyncio.to_thread(ceremonies.register, person, data.credential)
-    passkeys = Passkeys(sessions.writer.storage)
+    passkeys = Passkeys(sessions.writer.database)
     await sessions.writer.run(passkeys.spend, data.credential, ceremonies.moment)
     await sessions.writer.run(passkeys.add, person, passkey, data.name, data.account)
     return await updated_me(hall, sessions, person)
@@ -59,7 +60,7 @@ async def add_passkey(
 @delete("/api/passkeys/{passkey:str}", tags=["people"], responses=BAD_REQUEST | UNAUTHENTICATED | UNKNOWN)
 async def remove_passkey(sessions: TheSessions, person: ThePerson, passkey: FromPath[str]) -> None:
     """Delete a passkey."""
-    if not await sessions.writer.run(Passkeys(sessions.writer.storage).remove, person.id, passkey):
+    if not await sessions.writer.run(Passkeys(sessions.writer.database).remove, person.id, passkey):
         raise RequestError(404, Code.UNKNOWN, "This passkey does not exist.")
 
 
@@ -75,7 +76,7 @@ async def use_passkey(
 ) -> Response[m.Me]:
     """Log in with a passkey; games played as a guest move to the account."""
     ceremonies = _ceremonies(request, hall, sessions)
-    passkeys = Passkeys(sessions.writer.storage)
+    passkeys = Passkeys(sessions.writer.database)
     passkey = await sessions.writer.run(passkeys.find, id_in(data.credential))
     count = await asyncio.to_thread(ceremonies.authenticate, data.credential, passkey)
     await sessions.writer.run(passkeys.spend, data.credential, ceremonies.moment)
@@ -83,7 +84,7 @@ async def use_passkey(
     return await start_session(request, hall, sessions, passkey.person)
 
 
-def _ceremonies(request: AnyRequest, hall: Hall, sessions: Sessions) -> Ceremonies:
+def _ceremonies(request: AnyRequest, hall: TableRegistry, sessions: Sessions) -> Ceremonies:
     if not IS_AVAILABLE:
         raise RequestError(
             409, Code.NO_PASSKEYS, "Passkeys are not available: the server needs shedu[online]."

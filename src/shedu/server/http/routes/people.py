@@ -21,7 +21,7 @@ from shedu.server.http.dependencies import (
 )
 from shedu.server.http.guards import online_router
 from shedu.server.live import account_changes
-from shedu.server.live.registry import Hall
+from shedu.server.live.registry import TableRegistry
 from shedu.server.people import passkeys
 from shedu.server.people.login_attempts import account_key
 from shedu.server.people.people import COOKIE, Person, hash_password, is_password, needs_rehash
@@ -128,7 +128,7 @@ async def delete_account(
 ) -> Response[None]:
     """Delete the person, a guest or an account, and everything that names them."""
     await check_password(sessions, person, data.password)
-    await account_changes.forget(hall, person)
+    await account_changes.delete_person(hall, person)
     sessions.end_all(person.id)
     return _logged_out(sessions)
 
@@ -169,13 +169,13 @@ async def _is_password_right(sessions: Sessions, account: str, password: str, st
     return is_right
 
 
-async def me_message(hall: Hall, sessions: Sessions, person: Person | None) -> m.Me:
+async def me_message(hall: TableRegistry, sessions: Sessions, person: Person | None) -> m.Me:
     settings = sessions.settings
     profile = await _own_profile(hall, person) if settings.online and person is not None else None
     return m.Me(settings.online, profile, bool(settings.smtp), settings.online and passkeys.IS_AVAILABLE)
 
 
-async def updated_me(hall: Hall, sessions: Sessions, person: Person) -> m.Me:
+async def updated_me(hall: TableRegistry, sessions: Sessions, person: Person) -> m.Me:
     """Load the person again after a change, and pass a new name on to sockets and tables."""
     found = await sessions.writer.run(sessions.people.of_id, person.id)
     if found is not None:
@@ -184,13 +184,15 @@ async def updated_me(hall: Hall, sessions: Sessions, person: Person) -> m.Me:
     return await me_message(hall, sessions, found)
 
 
-async def start_session(request: AnyRequest, hall: Hall, sessions: Sessions, person: str) -> Response[m.Me]:
+async def start_session(
+    request: AnyRequest, hall: TableRegistry, sessions: Sessions, person: str
+) -> Response[m.Me]:
     """Log a person in; a guest of this browser is merged into them. PersonError."""
     before, old = await sessions.person_of(request, time.time()), sessions.session_of(request)
     token, session = sessions.new_session()
     found = await sessions.writer.run(sessions.people.add_session, person, session, _agent(request))
     if before is not None and before.is_guest:
-        await account_changes.take_along(hall, before, found)
+        await account_changes.merge_guest(hall, before, found)
         sessions.end_all(before.id)
     elif before is not None and old is not None:
         await sessions.writer.run(sessions.people.end_session, before.id, old)
@@ -208,7 +210,7 @@ def _logged_out(sessions: Sessions) -> Response[None]:
     return Response(None, status_code=204, headers={"Set-Cookie": sessions.cookie_header("", 0)})
 
 
-async def _own_profile(hall: Hall, person: Person) -> m.OwnProfile:
+async def _own_profile(hall: TableRegistry, person: Person) -> m.OwnProfile:
     preferences = person.preferences
     return m.OwnProfile(
         person.id,

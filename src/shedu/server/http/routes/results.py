@@ -25,12 +25,11 @@ from shedu.server.http.dependencies import (
 )
 from shedu.server.http.guards import online_router
 from shedu.server.live.ratings import Ratings
-from shedu.server.live.registry import Hall
-from shedu.server.live.replay import record_text
+from shedu.server.live.registry import TableRegistry
 from shedu.server.people.people import HERE, Person
 from shedu.server.people.sessions import Sessions
-from shedu.server.tables import fairness
-from shedu.server.tables.start import begun_table
+from shedu.server.tables.replay import record_text
+from shedu.server.tables.start import restore_game
 from shedu.server.wire import messages as m
 
 
@@ -40,14 +39,14 @@ async def leaders(
     players: Annotated[int, QueryParameter(ge=2, le=4, description="The number of seats.")] = 2,
 ) -> list[m.LeaderboardRow]:
     """The leader board of tables with this number of seats, the best first."""
-    return await sessions.writer.run(Ratings(sessions.writer.storage).leaders, players)
+    return await sessions.writer.run(Ratings(sessions.writer.database).leaders, players)
 
 
 @get("/api/people/{other:str}", tags=["results"], responses=UNKNOWN)
 async def profile(sessions: TheSessions, other: FromPath[str]) -> m.Profile:
     """The public profile of a person."""
     found = await _find(sessions, other)
-    return await sessions.writer.run(Ratings(sessions.writer.storage).profile, found)
+    return await sessions.writer.run(Ratings(sessions.writer.database).profile, found)
 
 
 @get("/api/people/{other:str}/games", tags=["results"], responses=BAD_REQUEST | UNKNOWN)
@@ -64,7 +63,7 @@ async def played(
     found = await _find(sessions, other)
     caller = await sessions.person_of(request, time.time())
     by = "" if caller is None else caller.id
-    return await sessions.writer.run(Ratings(sessions.writer.storage).played, found.id, by, before)
+    return await sessions.writer.run(Ratings(sessions.writer.database).played, found.id, by, before)
 
 
 @get(
@@ -76,7 +75,7 @@ async def played(
 )
 async def my_records(hall: TheHall, exports: NamedDependency[asyncio.Semaphore], person: ThePerson) -> Stream:
     """An archive of the records of all finished games of the person, the last first."""
-    ratings = Ratings(hall.writer.storage)
+    ratings = Ratings(hall.writer.database)
     if person is HERE:
         games = await hall.writer.run(ratings.all_finished)
     else:
@@ -114,18 +113,20 @@ class _Buffer:
         return taken
 
 
-async def _archive(hall: Hall, exports: asyncio.Semaphore, games: Sequence[str]) -> AsyncIterator[bytes]:
+async def _archive(
+    hall: TableRegistry, exports: asyncio.Semaphore, games: Sequence[str]
+) -> AsyncIterator[bytes]:
     """Write the archive game by game: other exports proceed in between, and memory stays small."""
     file = _Buffer()
     archive = zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED)
     for game in games:
         async with exports:
-            stored = await hall.writer.run(hall.writer.storage.game, game)
-            if stored is None or stored.info.status != "over":
+            stored = await hall.writer.run(hall.games.game, game)
+            if stored is None or not stored.summary.is_over:
                 continue
-            table = await asyncio.to_thread(begun_table, stored)
-            name = f"{stored.info.started[:10]}-{game}.te"
-            archive.writestr(name, record_text(table, fairness.decode(stored.shuffle)))
+            table = await asyncio.to_thread(restore_game, stored)
+            name = f"{stored.summary.started[:10]}-{game}.te"
+            archive.writestr(name, record_text(table, stored.roster.shuffle))
         yield file.take()
     archive.close()
     yield file.take()

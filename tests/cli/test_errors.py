@@ -33,7 +33,7 @@ def refused(done: Outcome, status: int) -> str:
         ("players lion bull\n", "1: a record begins"),
         ("shedu 1\n", "1: the players are missing"),
         ("shedu 1\nplayers lion\n", "2: a game needs two to four players"),
-        ("shedu 1\nplayers lion bull lion\n", "2: a dynasty can only play once"),
+        ("shedu 1\nplayers lion bull lion\n", "2: a dynasty can play only once"),
         ("shedu 1\nplayers lion wolf\n", "2: 'wolf' is not a dynasty"),
         ("shedu 1\nmoves\nplayers lion bull\n", "2: `players` must stand before `moves`"),
         (f"shedu 1\n{BLOCK}players lion bull\n", "2: `players` must stand before `position`"),

@@ -48,7 +48,7 @@ def seats_from(players: int | Sequence[str]) -> tuple[str, ...]:
         if name not in DYNASTIES:
             raise ValueError(f"{name!r} is not a dynasty: choose from {', '.join(DYNASTIES)}")
     if len(set(named)) < len(named):
-        raise ValueError("a dynasty can only play once")
+        raise ValueError("a dynasty can play only once")
     return named
 
 

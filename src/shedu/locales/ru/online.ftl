@@ -134,8 +134,8 @@ chat-unread = { $count ->
    *[other] { $count } нового сообщения
 }
 chat-more = Действия с сообщением игрока { $name }
-chat-mute = Скрыть сообщения игрока { $name }
-chat-muted = Сообщения скрыты: { $names }.
+chat-mute = Заглушить игрока { $name }
+chat-muted = Заглушены: { $names }.
 chat-hear-again = Показать снова
 chat-report = Пожаловаться
 chat-report-title = Жалоба на игрока { $name }

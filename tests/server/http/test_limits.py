@@ -1,6 +1,7 @@
 """Rate limits, and the addresses they count by."""
 
 import asyncio
+import itertools
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -120,7 +121,7 @@ def test_logins_are_limited_by_account(server: Client, monkeypatch: pytest.Monke
     assert ann.ask("POST", "/api/account", json=word).status_code == 200
     server.app.state.sessions.login_attempts.clock = lambda: 1_800_000_000.0
     slow(monkeypatch, "login", 1)
-    addresses = (f"198.51.100.{host}" for host in range(MAX_FAILURES + 2))
+    addresses = (f"198.51.{host}.1" for host in itertools.count())  # a new one for each limit
     monkeypatch.setattr(TrustedProxies, "client_address", lambda *_: next(addresses))
     wrong = word | {"password": "not the right one"}
     answers = [server.post("/api/login", json=wrong) for _ in range(MAX_FAILURES + 2)]

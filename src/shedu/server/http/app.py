@@ -15,6 +15,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from shedu.server.cluster.bus import NoBus, RedisBus
 from shedu.server.http import exception_handlers, static
 from shedu.server.http.dependencies import DEPENDENCIES
+from shedu.server.http.guards import check_limit
 from shedu.server.http.limits import RateLimiter, TrustedProxies
 from shedu.server.http.metrics import Metrics, metrics_page
 from shedu.server.http.middleware import OriginMiddleware, RateLimitMiddleware, ResponseMiddleware
@@ -58,6 +59,7 @@ def create_app(settings: Settings) -> Litestar:
         ],
         state=State(state),
         dependencies=DEPENDENCIES,
+        guards=[check_limit],
         exception_handlers=exception_handlers.HANDLERS,
         lifespan=[_run_services],
         openapi_config=OpenAPIConfig(

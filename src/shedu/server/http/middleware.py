@@ -14,7 +14,7 @@ import structlog
 from litestar.types import ASGIApp, HTTPResponseStartEvent, Message, Receive, Scope, Send
 
 from shedu.server.errors import CloseCode, Code
-from shedu.server.http.limits import LimitKind, RateLimiter, TrustedProxies, is_ip_address
+from shedu.server.http.limits import RateLimiter, TrustedProxies, is_ip_address
 from shedu.server.http.metrics import Metrics
 from shedu.server.settings import Settings
 from shedu.server.wire.messages import Fault
@@ -50,16 +50,6 @@ SECURITY_HEADERS = [
 HSTS = (b"strict-transport-security", b"max-age=31536000")
 NO_STORE = (b"cache-control", b"no-store")
 PRIVATE_PATHS = ("/api/", "/health", "/metrics")
-LOGIN_PATHS = (
-    "/api/people",
-    "/api/account",
-    "/api/login",
-    "/api/passkeys",
-    "/api/password",
-    "/api/notices/mail",
-)
-EXPENSIVE_PATHS = ("/api/records", "/api/games", "/api/reports")  # of POST requests
-EXPENSIVE_SUFFIXES = ("/frames", "/records")
 _log = structlog.get_logger("requests")
 
 
@@ -151,7 +141,7 @@ class OriginMiddleware:
 
 
 class RateLimitMiddleware:
-    """Limits requests and open sockets by address."""
+    """Limits requests and open sockets by address; `guards.check_limit` adds limits of single handlers."""
 
     def __init__(self, app: ASGIApp, limiter: RateLimiter, metrics: Metrics, proxies: TrustedProxies) -> None:
         self.app = app
@@ -161,7 +151,7 @@ class RateLimitMiddleware:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         key = self.proxies.limit_key(scope)
-        wait = max(self.limiter.take(kind, key) for kind in _limit_kinds(scope))
+        wait = self.limiter.take("socket" if _is_socket(scope) else "request", key)
         if wait:
             fault = Fault(f"Too many requests. Wait {math.ceil(wait)} seconds and try again.", Code.TOO_FAST)
             await _reject(scope, send, self.metrics, fault, wait)
@@ -185,18 +175,6 @@ def _is_socket(scope: Scope) -> bool:
 def _authority(origin: str) -> str:
     """Host and port of an origin, as browsers write them."""
     return origin.partition("://")[2].lower()
-
-
-def _limit_kinds(scope: Scope) -> list[LimitKind]:
-    method = scope.get("method")
-    if method is None:
-        return ["socket"]
-    path = scope["path"]
-    if method not in SAFE_METHODS and path.startswith(LOGIN_PATHS):
-        return ["request", "login"]
-    if (method == "POST" and path.startswith(EXPENSIVE_PATHS)) or path.endswith(EXPENSIVE_SUFFIXES):
-        return ["request", "expensive"]
-    return ["request"]
 
 
 async def _reject(scope: Scope, send: Send, metrics: Metrics, fault: Fault, wait: float = 0.0) -> None:

@@ -15,7 +15,7 @@ from shedu.server.http.dependencies import (
     ThePerson,
     TheSessions,
 )
-from shedu.server.http.guards import online_router
+from shedu.server.http.guards import EXPENSIVE, online_router
 from shedu.server.wire import messages as m
 
 ERRORS = BAD_REQUEST | UNAUTHENTICATED | UNKNOWN
@@ -40,7 +40,7 @@ async def unmute(hall: TheHall, sessions: TheSessions, person: ThePerson, other:
     await sessions.writer.run(hall.service.talk.set_muted, person.id, other, False)
 
 
-@post("/api/reports", tags=["talk"], status_code=204, responses=ERRORS)
+@post("/api/reports", tags=["talk"], status_code=204, responses=ERRORS, opt=EXPENSIVE)
 async def report_person(
     hall: TheHall, sessions: TheSessions, person: ThePerson, data: JSONBody[m.Report]
 ) -> None:

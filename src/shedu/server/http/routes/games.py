@@ -26,6 +26,7 @@ from shedu.server.http.dependencies import (
     ThePerson,
     TheSessions,
 )
+from shedu.server.http.guards import EXPENSIVE
 from shedu.server.http.limits import MAX_OPEN_TABLES
 from shedu.server.live.presenter import frames
 from shedu.server.people.people import HERE
@@ -40,7 +41,7 @@ GameId = FromPath[str]
 MAX_RECORD_CHARS = 200_000
 MAX_OPEN_RECORDS = 50  # of a person
 HEALTH_TIMEOUT_S = 3.0
-TOO_LONG_RECORD = f"A record has at most {MAX_RECORD_CHARS} characters."
+TOO_LONG_RECORD = f"The record is too long: it has more than {MAX_RECORD_CHARS} characters."
 UNKNOWN = {404: ResponseSpec(m.Fault, description="The game does not exist.")}
 RUNNING = {409: ResponseSpec(m.Fault, description="The game is not over.")}
 TOO_MANY = {409: ResponseSpec(m.Fault, description="The person hosts too many tables that are not over.")}
@@ -91,7 +92,7 @@ async def lobby(hall: TheHall) -> list[m.GameInfo]:
     return [mapping.game_info(summary) for summary in await hall.lobby()]
 
 
-@post("/api/games", tags=["games"], responses=BAD_REQUEST | TOO_MANY)
+@post("/api/games", tags=["games"], responses=BAD_REQUEST | TOO_MANY, opt=EXPENSIVE)
 async def new_game(
     hall: TheHall, person: ThePerson, limiter: TheLimiter, data: JSONBody[m.NewGame]
 ) -> m.GameInfo:
@@ -152,7 +153,9 @@ async def game_record(hall: TheHall, game: GameId) -> Response[str]:
     )
 
 
-@get("/api/games/{game:str}/frames", tags=["replay"], responses=UNKNOWN | RUNNING | BAD_REQUEST)
+@get(
+    "/api/games/{game:str}/frames", tags=["replay"], responses=UNKNOWN | RUNNING | BAD_REQUEST, opt=EXPENSIVE
+)
 async def game_frames(
     hall: TheHall,
     game: GameId,
@@ -177,6 +180,7 @@ async def game_frames(
         400: ResponseSpec(m.RecordFault, description="The record is invalid."),
         409: ResponseSpec(m.Fault, description="The person has opened too many records."),
     },
+    opt=EXPENSIVE,
 )
 async def open_record(
     hall: TheHall, person: ThePerson, limiter: TheLimiter, data: JSONBody[m.OpenRecord]

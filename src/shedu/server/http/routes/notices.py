@@ -17,7 +17,7 @@ from litestar.types import ControllerRouterHandler
 from shedu.locales import languages
 from shedu.server.errors import CloseCode, Code, RateLimitError, RequestError, UnauthenticatedError
 from shedu.server.http.dependencies import BAD_REQUEST, UNAUTHENTICATED, TheLimiter, ThePerson, TheSessions
-from shedu.server.http.guards import online_router
+from shedu.server.http.guards import LOGIN, online_router
 from shedu.server.http.socket import SESSION_ENDED, TOO_MANY_PAGES
 from shedu.server.notices import wording
 from shedu.server.notices.http_client import AddressError, check_url, is_public
@@ -64,7 +64,9 @@ async def change_notices(
     return await _settings_message(notices, sessions, person.id)
 
 
-@post("/api/notices/mail", tags=["notices"], status_code=204, responses=ERRORS | NO_MAIL | NOT_SENT)
+@post(
+    "/api/notices/mail", tags=["notices"], status_code=204, responses=ERRORS | NO_MAIL | NOT_SENT, opt=LOGIN
+)
 async def ask_mail(
     notices: TheNotices,
     limiter: TheLimiter,
@@ -89,14 +91,14 @@ async def ask_mail(
         raise RequestError(502, Code.MAIL_FAILED, "No mail could be sent to this address.") from None
 
 
-@post("/api/notices/mail/confirm", tags=["notices"], status_code=204, responses=BAD_REQUEST)
+@post("/api/notices/mail/confirm", tags=["notices"], status_code=204, responses=BAD_REQUEST, opt=LOGIN)
 async def confirm_mail(sessions: TheSessions, notices: TheNotices, data: JSONBody[m.MailToken]) -> None:
     """Confirm a mail address by the link's token, from any browser."""
     person, mail = await _verify(notices, sessions, "confirm-mail", data.token)
     await _store(sessions, person, msgspec.structs.replace(person.preferences, mail=True), mail)
 
 
-@post("/api/notices/mail/stop", tags=["notices"], status_code=204, responses=BAD_REQUEST)
+@post("/api/notices/mail/stop", tags=["notices"], status_code=204, responses=BAD_REQUEST, opt=LOGIN)
 async def stop_mail(sessions: TheSessions, notices: TheNotices, token: Token) -> None:
     """Unsubscribe by the link's token, as mail programs do."""
     person, mail = await _verify(notices, sessions, "stop-mail", token)
@@ -104,7 +106,7 @@ async def stop_mail(sessions: TheSessions, notices: TheNotices, token: Token) ->
         await _store(sessions, person, msgspec.structs.replace(person.preferences, mail=False), mail)
 
 
-@delete("/api/notices/mail", tags=["notices"], responses=UNAUTHENTICATED)
+@delete("/api/notices/mail", tags=["notices"], responses=UNAUTHENTICATED, opt=LOGIN)
 async def forget_mail(sessions: TheSessions, person: ThePerson) -> None:
     """Delete the mail address."""
     found = await _load(sessions, person.id)

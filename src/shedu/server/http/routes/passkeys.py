@@ -18,7 +18,7 @@ from shedu.server.http.dependencies import (
     ThePerson,
     TheSessions,
 )
-from shedu.server.http.guards import online_router
+from shedu.server.http.guards import LOGIN, online_router
 from shedu.server.http.routes.people import check_password, start_session, updated_me
 from shedu.server.live.registry import TableRegistry
 from shedu.server.people.passkeys import IS_AVAILABLE, Ceremonies, Passkeys, id_in, site_of
@@ -33,7 +33,9 @@ async def list_passkeys(sessions: TheSessions, person: ThePerson) -> list[m.Pass
     return [m.PasskeyInfo(each.id, each.name, each.created) for each in found]
 
 
-@post("/api/passkeys/ask", tags=["people"], status_code=200, responses=BAD_REQUEST | UNAUTHENTICATED)
+@post(
+    "/api/passkeys/ask", tags=["people"], status_code=200, responses=BAD_REQUEST | UNAUTHENTICATED, opt=LOGIN
+)
 async def ask_new_passkey(
     request: AnyRequest, hall: TheHall, sessions: TheSessions, person: ThePerson, data: JSONBody[m.NewName]
 ) -> m.PasskeyOptions:
@@ -43,7 +45,7 @@ async def ask_new_passkey(
     return m.PasskeyOptions(ceremonies.registration_options(person, data.name, [key.id for key in known]))
 
 
-@post("/api/passkeys", tags=["people"], responses=BAD_REQUEST | UNAUTHENTICATED)
+@post("/api/passkeys", tags=["people"], responses=BAD_REQUEST | UNAUTHENTICATED, opt=LOGIN)
 async def add_passkey(
     request: AnyRequest, hall: TheHall, sessions: TheSessions, person: ThePerson, data: JSONBody[m.NewPasskey]
 ) -> m.Me:
@@ -57,20 +59,25 @@ async def add_passkey(
     return await updated_me(hall, sessions, person)
 
 
-@delete("/api/passkeys/{passkey:str}", tags=["people"], responses=BAD_REQUEST | UNAUTHENTICATED | UNKNOWN)
+@delete(
+    "/api/passkeys/{passkey:str}",
+    tags=["people"],
+    responses=BAD_REQUEST | UNAUTHENTICATED | UNKNOWN,
+    opt=LOGIN,
+)
 async def remove_passkey(sessions: TheSessions, person: ThePerson, passkey: FromPath[str]) -> None:
     """Delete a passkey."""
     if not await sessions.writer.run(Passkeys(sessions.writer.database).remove, person.id, passkey):
         raise RequestError(404, Code.UNKNOWN, "This passkey does not exist.")
 
 
-@post("/api/login/passkey/ask", tags=["people"], status_code=200)
+@post("/api/login/passkey/ask", tags=["people"], status_code=200, opt=LOGIN)
 async def ask_passkey(request: AnyRequest, hall: TheHall, sessions: TheSessions) -> m.PasskeyOptions:
     """WebAuthn options to log in with a passkey."""
     return m.PasskeyOptions(_ceremonies(request, hall, sessions).authentication_options())
 
 
-@post("/api/login/passkey", tags=["people"], status_code=200, responses=BAD_REQUEST | BANNED)
+@post("/api/login/passkey", tags=["people"], status_code=200, responses=BAD_REQUEST | BANNED, opt=LOGIN)
 async def use_passkey(
     request: AnyRequest, hall: TheHall, sessions: TheSessions, data: JSONBody[m.UsedPasskey]
 ) -> Response[m.Me]:

@@ -19,7 +19,7 @@ from shedu.server.http.dependencies import (
     ThePerson,
     TheSessions,
 )
-from shedu.server.http.guards import online_router
+from shedu.server.http.guards import LOGIN, online_router
 from shedu.server.live import account_changes
 from shedu.server.live.registry import TableRegistry
 from shedu.server.people import passkeys
@@ -41,7 +41,7 @@ async def me(request: AnyRequest, hall: TheHall, sessions: TheSessions) -> Respo
     return Response(await me_message(hall, sessions, person), headers=headers)
 
 
-@post("/api/people", tags=["people"], responses=BAD_REQUEST)
+@post("/api/people", tags=["people"], responses=BAD_REQUEST, opt=LOGIN)
 async def new_guest(
     request: AnyRequest, hall: TheHall, sessions: TheSessions, data: JSONBody[m.NewGuest]
 ) -> Response[m.Me]:
@@ -55,7 +55,7 @@ async def new_guest(
     )
 
 
-@post("/api/account", tags=["people"], status_code=200, responses=BAD_REQUEST | UNAUTHENTICATED)
+@post("/api/account", tags=["people"], status_code=200, responses=BAD_REQUEST | UNAUTHENTICATED, opt=LOGIN)
 async def make_account(
     hall: TheHall, sessions: TheSessions, person: ThePerson, data: JSONBody[m.Credentials]
 ) -> m.Me:
@@ -74,7 +74,7 @@ async def change_name(
     return await updated_me(hall, sessions, person)
 
 
-@post("/api/password", tags=["people"], status_code=200, responses=BAD_REQUEST | UNAUTHENTICATED)
+@post("/api/password", tags=["people"], status_code=200, responses=BAD_REQUEST | UNAUTHENTICATED, opt=LOGIN)
 async def change_password(
     request: AnyRequest,
     hall: TheHall,
@@ -92,7 +92,7 @@ async def change_password(
     return await me_message(hall, sessions, await sessions.writer.run(sessions.people.of_id, person.id))
 
 
-@post("/api/login", tags=["people"], status_code=200, responses=BAD_REQUEST | BANNED)
+@post("/api/login", tags=["people"], status_code=200, responses=BAD_REQUEST | BANNED, opt=LOGIN)
 async def log_in(
     request: AnyRequest, hall: TheHall, sessions: TheSessions, data: JSONBody[m.Credentials]
 ) -> Response[m.Me]:
@@ -122,6 +122,7 @@ async def log_out(request: AnyRequest, sessions: TheSessions, person: ThePerson)
     tags=["people"],
     status_code=204,
     responses=LOGGED_OUT | BAD_REQUEST | UNAUTHENTICATED,
+    opt=LOGIN,
 )
 async def delete_account(
     hall: TheHall, sessions: TheSessions, person: ThePerson, data: JSONBody[m.AccountDeletion]

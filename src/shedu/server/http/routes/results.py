@@ -23,7 +23,7 @@ from shedu.server.http.dependencies import (
     ThePerson,
     TheSessions,
 )
-from shedu.server.http.guards import online_router
+from shedu.server.http.guards import EXPENSIVE, online_router
 from shedu.server.live.ratings import Ratings
 from shedu.server.live.registry import TableRegistry
 from shedu.server.people.people import HERE, Person
@@ -72,6 +72,7 @@ async def played(
     media_type="application/zip",
     responses=UNAUTHENTICATED,
     response_headers=[ResponseHeader(name="Content-Disposition", description="The file name.", value="")],
+    opt=EXPENSIVE,
 )
 async def my_records(hall: TheHall, exports: NamedDependency[asyncio.Semaphore], person: ThePerson) -> Stream:
     """An archive of the records of all finished games of the person, the last first."""

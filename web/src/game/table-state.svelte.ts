@@ -157,7 +157,13 @@ export class TableState {
     const { table } = this;
     if (!table) return;
     const kind = table.decision?.kind ?? "action";
-    const past = { ply: 0, turn: 0, seat: 0, kind, events: [{ type: "moved" as const, seat: table.viewer ?? 0, move }] };
+    const past = {
+      ply: 0,
+      turn: 0,
+      seat: 0,
+      kind,
+      events: [{ type: "moved" as const, seat: table.viewer ?? 0, move }],
+    };
     const [, line] = linesOf([past]);
     if (!line) return;
     const text = t("hint-title", { move: plain(lineText(line, table.seats)) });

@@ -9,8 +9,8 @@ test("a placed tile flies from the viewer's hand, and its point from the leader 
   const before = tableWith({ board: { leaders: [leader] } });
   const after = tableWith({ board: { leaders: [leader], tiles: [{ space: "C3", colour: "red" }] } });
   const flights = flightsBetween(before, after, [
-    { type: "move", seat: 0, move: "temple C3" },
-    { type: "gain", seat: 0, colour: "red", amount: 1, source: "tile" } as never,
+    { type: "moved", seat: 0, move: { type: "place-tile", colour: "red", space: "C3" } },
+    { type: "gained", seat: 0, colour: "red", amount: 1, source: "tile" },
   ]);
   expect(flights).toEqual([
     { symbol: "tile-red", from: { hand: "red" }, to: { space: "C3" }, ms: 260 },
@@ -30,6 +30,6 @@ test("a moved leader flies between spaces, one from the supply from its player",
 
 test("a removed tile fades in place", () => {
   const table = tableWith();
-  const [flight] = flightsBetween(table, table, [{ type: "removed", space: "C3", colour: "blue" } as never]);
+  const [flight] = flightsBetween(table, table, [{ type: "tile-removed", space: "C3", colour: "blue" } as never]);
   expect(flight).toMatchObject({ symbol: "tile-blue", from: { space: "C3" }, fades: true });
 });

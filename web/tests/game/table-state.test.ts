@@ -3,11 +3,18 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { pressKey } from "../../src/game/keys";
 import type { TableState } from "../../src/game/table-state.svelte";
 import { tapCatastrophe, tapLeader, tapTile } from "../../src/game/taps";
-import type { Conflict, Preview } from "../../src/net/messages";
+import type { Choices, Conflict, DecisionKind, Move, Preview } from "../../src/net/messages";
 import { setLanguage } from "../../src/text/i18n.svelte";
 import { playsSent, stateOf, tableWith } from "../tables";
 
-const MOVES = ["temple C3", "temple D3", "king F4", "king off", "catastrophe H6", "swap 1t", "pass"];
+const CHOICES: Choices = {
+  place_tile: { red: ["C3", "D3"] },
+  position_leader: { black: ["F4"] },
+  withdraw_leader: ["black"],
+  play_catastrophe: ["H6"],
+  swap: [0, 1, 0, 0],
+  can_pass: true,
+};
 const click = new MouseEvent("click");
 
 const war: Conflict = {
@@ -22,7 +29,7 @@ beforeAll(() => setLanguage("en"));
 
 describe("an action", () => {
   function start(): TableState {
-    return stateOf(tableWith({ decision: { moves: MOVES } }));
+    return stateOf(tableWith({ decision: { choices: CHOICES } }));
   }
 
   test("places the picked tile on the pressed space", () => {
@@ -32,7 +39,7 @@ describe("an action", () => {
     expect(tapTile(page.intent, 1)).toBeNull();
     expect([...page.legal]).toEqual(["C3", "D3"]);
     expect(page.pressSpace("C3", click)).toBe(true);
-    expect(playsSent()).toEqual([{ type: "play", entry: 3, move: "temple C3" }]);
+    expect(playsSent()).toEqual([{ type: "play", entry: 3, move: { type: "place-tile", colour: "red", space: "C3" } }]);
     expect(page.asks).toBe("wait");
     expect(page.ghost).toMatchObject({ space: "C3", symbol: "tile-red", isSet: true });
   });
@@ -49,7 +56,9 @@ describe("an action", () => {
 
   test("marks spaces where the piece would start a conflict", () => {
     const page = start();
-    const previews: Preview[] = [{ move: "temple D3", conflicts: [war], touched: [["D3", "D4"]] }];
+    const previews: Preview[] = [
+      { move: { type: "place-tile", colour: "red", space: "D3" }, conflicts: [war], touched: [["D3", "D4"]] },
+    ];
     page.game.receive({ type: "previews", entry: 3, previews });
     tapTile(page.intent, 1);
     expect([...page.intent.wars]).toEqual(["D3"]);
@@ -68,14 +77,14 @@ describe("an action", () => {
 
   test("offers to withdraw a picked leader", () => {
     const leaders = [{ space: "G4", seat: 0, colour: "black" as const, temples: 1, supporters: 0 }];
-    const page = stateOf(tableWith({ decision: { moves: MOVES }, board: { leaders } }));
+    const page = stateOf(tableWith({ decision: { choices: CHOICES }, board: { leaders } }));
     expect(page.pressSpace("G4", click)).toBe(true);
     expect(page.lifted).toBe("G4");
     const withdraw = page.actions.find(({ id }) => id === "off");
     page.intent.considered = withdraw?.move ?? null;
     expect(page.leaving).toBe("G4");
     withdraw?.run();
-    expect(playsSent()).toMatchObject([{ move: "king off" }]);
+    expect(playsSent()).toMatchObject([{ move: { type: "withdraw-leader", colour: "black" } }]);
   });
 
   test("puts a piece back that is dropped beside its spaces, and only shows one dropped by touch", () => {
@@ -88,7 +97,7 @@ describe("an action", () => {
     expect(playsSent()).toEqual([]);
     expect(page.intent.target).toBe("C3");
     page.intent.confirm();
-    expect(playsSent()).toMatchObject([{ move: "temple C3" }]);
+    expect(playsSent()).toMatchObject([{ move: { type: "place-tile", colour: "red", space: "C3" } }]);
   });
 
   test("swaps marked tiles if the swap is legal", () => {
@@ -100,7 +109,7 @@ describe("an action", () => {
     page.intent.toggleSwap(0);
     page.intent.toggleSwap(1);
     page.intent.confirm();
-    expect(playsSent()).toMatchObject([{ move: "swap 1t" }]);
+    expect(playsSent()).toMatchObject([{ move: { type: "swap", tiles: [0, 1, 0, 0] } }]);
   });
 
   test("ends the turn by key, and shows another legal space with N", () => {
@@ -126,43 +135,51 @@ describe("an action", () => {
     press("1");
     expect(page.note?.rule).toBe("R5.1");
     press("e");
-    expect(playsSent()).toMatchObject([{ move: "pass" }]);
+    expect(playsSent()).toMatchObject([{ move: { type: "pass" } }]);
   });
 });
 
 describe("other decisions", () => {
   test("a conflict takes tiles of its colour only", () => {
-    const page = stateOf(tableWith({ decision: { kind: "commit", conflict: war, moves: ["commit 0", "commit 1"] } }));
+    const page = stateOf(tableWith({ decision: { kind: "commit", conflict: war, choices: { commit: [0, 1] } } }));
     expect(page.hasPanel).toBe(true);
     expect([...(page.sides?.attack ?? [])]).toEqual(["F4", "F5"]);
     expect(tapTile(page.intent, 1)?.rule).toBe("R9.4");
     tapTile(page.intent, 0);
     expect(page.intent.commit).toBe(1);
     page.actions.find(({ isPrimary }) => isPrimary)?.run();
-    expect(playsSent()).toMatchObject([{ move: "commit 1" }]);
+    expect(playsSent()).toMatchObject([{ move: { type: "commit", count: 1 } }]);
   });
 
   test("the first of several wars is marked before it is chosen", () => {
-    const page = stateOf(tableWith({ decision: { kind: "war", wars: [war], moves: ["war king"] } }));
+    const page = stateOf(tableWith({ decision: { kind: "war", wars: [war], choices: { fight_war: ["black"] } } }));
     expect(page.sides).toBeNull();
-    expect(page.options).toEqual([{ kind: "war", colour: "black" }]);
+    expect(page.options).toEqual([{ type: "fight-war", colour: "black" }]);
     page.intent.choice = page.options[0] ?? null;
     expect(page.sides?.kind).toBe("war");
     page.intent.confirm();
-    expect(playsSent()).toMatchObject([{ move: "war king" }]);
+    expect(playsSent()).toMatchObject([{ move: { type: "fight-war", colour: "black" } }]);
   });
 
   test.each([
-    ["monument", ["monument red-blue C3", "decline"], "D4", { kind: "monument", monument: "red-blue", space: "C3" }],
-    ["monument", ["wonder H4", "decline"], "H5", { kind: "wonder", space: "H4" }],
-    ["treasure", ["leave F5", "leave G5"], "G5", { kind: "leave", space: "G5" }],
-  ] as const)("a press on the board chooses: %s %j", (kind, moves, space, choice) => {
-    const page = stateOf(tableWith({ decision: { kind, moves: [...moves] } }));
-    expect(page.pressSpace("P11", click)).toBe(false);
-    expect(page.pressSpace(space, click)).toBe(true);
-    expect(page.intent.choice).toEqual(choice);
-    expect(page.actions.find(({ isPrimary }) => isPrimary)?.isOff).toBe(false);
-  });
+    [
+      "monument",
+      { build_monument: { "red-blue": ["C3"] }, can_decline: true },
+      "D4",
+      { type: "build-monument", monument: "red-blue", space: "C3" },
+    ],
+    ["monument", { erect_wonder: ["H4"], can_decline: true }, "H5", { type: "erect-wonder", space: "H4" }],
+    ["treasure", { leave_treasure: ["F5", "G5"] }, "G5", { type: "leave-treasure", space: "G5" }],
+  ] as [DecisionKind, Choices, string, Move][])(
+    "a press on the board chooses: %s %j",
+    (kind, choices, space, choice) => {
+      const page = stateOf(tableWith({ decision: { kind, choices } }));
+      expect(page.pressSpace("P11", click)).toBe(false);
+      expect(page.pressSpace(space, click)).toBe(true);
+      expect(page.intent.choice).toEqual(choice);
+      expect(page.actions.find(({ isPrimary }) => isPrimary)?.isOff).toBe(false);
+    },
+  );
 
   test("another player's decision offers nothing", () => {
     const page = stateOf(tableWith({ decision: { seat: 1 } }));

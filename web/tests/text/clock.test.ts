@@ -30,8 +30,8 @@ describe("clocks", () => {
     expect(untilWords(5 * 3600, 0)).toBe("5 hours");
     expect(untilWords(90, 0)).toBe("1 minute");
     expect(untilWords(-5, 0)).toBe("0 minutes");
-    expect(clockWords({ clock: { type: "real-time", budget: 1200, increment: 20 } })).toBe("20 min + 20 s a decision");
-    expect(clockWords({ clock: { type: "turn-based", days: 1 } })).toBe("1 day a decision");
+    expect(clockWords({ clock: { type: "real-time", budget: 1200, increment: 20 } })).toBe("20 min + 20 s per move");
+    expect(clockWords({ clock: { type: "turn-based", days: 1 } })).toBe("1 day per move");
     expect(clockWords({})).toBe("no clock");
   });
 });

@@ -31,7 +31,7 @@ describe("rejections", () => {
 
 test("rejections of an online server have their own texts", async () => {
   await setLanguage("en");
-  expect(refusalNote({ code: "seat-taken" }).text).toBe("Somebody else was faster: take another seat.");
+  expect(refusalNote({ code: "seat-taken" }).text).toBe("This seat was just taken. Please choose another one.");
   expect(refusalNote({ code: "over" }).text).toBe("The game is over.");
   expect(refusalNote({ code: "unheard-of" }).text).toBe("That is not possible now.");
 });

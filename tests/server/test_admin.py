@@ -57,7 +57,7 @@ def test_a_closed_game_is_stopped_where_it_is_looked_at(server: Client, admin: A
     assert "seat\t1\tbull\thuman\tBob" in admin("show", game).out
     refused = admin("export", game)
     assert (refused.status, refused.out) == (1, "")
-    assert "close it" in refused.err
+    assert "close the table first" in refused.err
     seat = ann.socket(game)
     with seat.socket:
         seat.say(m.Look(0))
@@ -73,7 +73,7 @@ def test_a_closed_game_is_stopped_where_it_is_looked_at(server: Client, admin: A
     assert record.startswith("shedu 1\n")
     assert "# shuffle secret" in record
     assert admin("close", game).status == 1
-    assert admin("close", "nothing").err == "shedu: there is no table nothing\n"
+    assert admin("close", "nothing").err == "shedu: There is no table nothing.\n"
 
 
 def test_a_removed_table_is_gone_for_whoever_looks(server: Client, admin: Any) -> None:
@@ -233,7 +233,7 @@ def test_a_backup_is_made_while_people_play_and_can_be_put_back(
     with hold(settings), pytest.raises(StartError, match="another server"):
         hold(settings)
     with hold(settings):
-        assert "stop it first" in admin("restore", str(folder)).err
+        assert "Stop it first" in admin("restore", str(folder)).err
     assert admin("restore", str(folder)).out == "restored\t1\tgames\n"
     with TestClient(create_app(settings), base_url="http://127.0.0.1:8000") as server:
         ann.server = server
@@ -244,7 +244,7 @@ def test_a_backup_is_made_while_people_play_and_can_be_put_back(
 def test_what_is_no_backup_is_not_put_back(settings: Settings, admin: Any, tmp_path: Path) -> None:
     """Nothing, something else, a file with a hole in it."""
     folder = tmp_path / "backup"
-    assert "there is no" in admin("restore", str(folder)).err
+    assert "There is no" in admin("restore", str(folder)).err
     folder.mkdir()
     file = folder / "tables.sqlite"
     file.write_text("something else, and long enough to be told from a database" * 100)

@@ -37,7 +37,7 @@ def test_no_hand_no_bag_no_seed_no_move_is_logged(
         client.post("/api/records", json={"text": f"shedu 1\nseed {SEED}\n"})
     written = capfd.readouterr().err
     lines = [json.loads(line) for line in written.splitlines()]
-    assert {"ready", "table made", "entry", "refused", "request", "stopped"} <= {
+    assert {"ready", "table created", "entry", "refused", "request", "stopped"} <= {
         line["event"] for line in lines
     }
     assert str(SEED) not in written

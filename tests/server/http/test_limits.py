@@ -19,6 +19,7 @@ from shedu.server.http.limits import Limits, Proxies, Rate, household
 from shedu.server.http.socket import Connection
 from shedu.server.live.presenter import Presenter
 from shedu.server.live.response_cache import ResponseCache
+from shedu.server.live.viewers import Viewers
 from shedu.server.people.login_attempts import WRONG
 from shedu.server.settings import Settings
 from shedu.server.wire import messages as m
@@ -231,14 +232,14 @@ def test_whoever_asks_too_much_is_not_heard_for_a_while(monkeypatch: pytest.Monk
     """As with messages."""
 
     async def run() -> None:
-        service = SimpleNamespace(answers=ResponseCache())
+        service = SimpleNamespace(responses=ResponseCache())
         game = two_people()
         live: Any = SimpleNamespace(
             game=game,
             presenter=Presenter(game),
-            has_begun=True,
+            has_started=True,
             id=game.id,
-            listeners=set(),
+            viewers=Viewers(),
             service=service,
         )
         connection = Connection(live, None, None, Limits(True), "192.0.2.1")  # type: ignore[arg-type]

@@ -303,10 +303,10 @@ def test_however_many_records(server: Client, monkeypatch: pytest.MonkeyPatch) -
     sit_and_play(server, [ann], bots=1)
     with server.app.state.hall.writer.database.engine.begin() as connection:
         game = dict(connection.execute(select(GAMES)).mappings().one())
-        seat = dict(connection.execute(select(SEATS)).mappings().one())
+        seats = [dict(row) for row in connection.execute(select(SEATS)).mappings()]
         others = [f"game{number:04}" for number in range(1_100)]
         connection.execute(insert(GAMES), [{**game, "id": other} for other in others])
-        connection.execute(insert(SEATS), [{**seat, "game": other} for other in others])
+        connection.execute(insert(SEATS), [{**seat, "game": other} for other in others for seat in seats])
     monkeypatch.setattr(results_routes, "restore_game", lambda stored: stored)
     monkeypatch.setattr(results_routes, "record_text", lambda stored, _: stored.id)
     with zipfile.ZipFile(io.BytesIO(ann.ask("GET", "/api/records").content)) as archive:

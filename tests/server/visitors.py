@@ -1,4 +1,4 @@
-"""People with browsers, on a server that listens on loopback."""
+"""Clients of a server that listens on loopback."""
 
 from contextlib import suppress
 from typing import Any
@@ -16,7 +16,7 @@ decode = msgspec.json.Decoder(m.FromServer).decode
 
 
 class Visitor:
-    """Somebody, with a name or without; all that he ever gets is kept."""
+    """A client with or without a session; it records everything it receives."""
 
     def __init__(self, address: str, name: str = "") -> None:
         self.address = address

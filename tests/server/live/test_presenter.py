@@ -56,7 +56,7 @@ def test_what_cannot_be_done_is_refused_with_a_reason() -> None:
 
 
 def test_the_same_move_can_be_said_twice() -> None:
-    """Whoever is not sure that it arrived says it again, and nothing happens twice."""
+    """A client may repeat a move whose acknowledgement was lost."""
     table = two_people()
     act(table, "king B1")
     act(table, "pass")
@@ -68,7 +68,7 @@ def test_the_same_move_can_be_said_twice() -> None:
     assert refusal(table, 0, 1, "king B1").code == "stale"
 
 
-def test_moves_are_told_to_whoever_decides_alone() -> None:
+def test_moves_are_sent_to_the_deciding_seat_only() -> None:
     """Others, and spectators, see whose decision it is and no move of it."""
     table = two_people()
     mine, other, nobody = (Presenter(table).show(seat).decision for seat in (0, 1, None))
@@ -80,7 +80,7 @@ def test_moves_are_told_to_whoever_decides_alone() -> None:
     assert not nobody.moves
 
 
-def test_nothing_hidden_is_told() -> None:
+def test_nothing_hidden_is_sent() -> None:
     """A viewer's messages are the same, whatever lies behind the others' screens and in the bag."""
     rng = random.Random(1)
     table = two_people()
@@ -155,8 +155,8 @@ def test_undo_ends_where_something_hidden_was_shown() -> None:
     assert table.undo_to(0) == []
 
 
-def test_a_bot_takes_nothing_back_and_nobody_decides_for_it() -> None:
-    """Its seat is for nobody else."""
+def test_a_bot_does_not_undo_and_no_client_decides_for_it() -> None:
+    """No one else may decide for a bot."""
     table = new_table(wish(AGAINST_BOT))
     act(table, "pass")
     assert table.bot_to_move == 1
@@ -164,7 +164,7 @@ def test_a_bot_takes_nothing_back_and_nobody_decides_for_it() -> None:
     assert table.undo_to(1) == []
 
 
-def test_who_was_away_is_told_step_by_step() -> None:
+def test_a_reconnected_client_receives_the_missed_steps() -> None:
     """All since an entry, undone moves too; after too much of it, the table as it is."""
     table = two_people()
     act(table, "king B1")
@@ -184,10 +184,10 @@ def test_who_was_away_is_told_step_by_step() -> None:
     assert len(table.missed(1)) == games.KEPT_MOMENTS
 
 
-def test_nothing_is_worked_out_again_for_who_was_away_or_says_something_old(
+def test_missed_steps_and_repeated_moves_are_not_recomputed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Whatever somebody asks for."""
+    """For every request."""
     table = two_people()
     act(table, "king B1")
     for _ in range(2 * games.KEPT_MOMENTS):
@@ -282,7 +282,7 @@ def test_frames_are_the_whole_game() -> None:
 
 
 def test_an_opened_record_is_only_looked_at() -> None:
-    """Nobody decides in it."""
+    """It has no open decision."""
     played = two_people()
     play_on(played, 30)
     table = read_replay("x", format_record(played.record()))
@@ -311,7 +311,7 @@ def test_an_opened_record_is_only_looked_at() -> None:
         ({"first": "pot"}, "cannot begin"),
     ],
 )
-def test_a_wish_that_cannot_be_is_refused(change: dict[str, object], says: str) -> None:
+def test_an_invalid_request_is_rejected(change: dict[str, object], says: str) -> None:
     """With the reason."""
     with pytest.raises(ValueError, match=says):
         new_table(msgspec.structs.replace(m.NewGame([m.NewSeat("lion"), m.NewSeat("bull")]), **change))

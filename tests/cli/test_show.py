@@ -79,7 +79,7 @@ def test_what_is_on_the_board() -> None:
     out = show(TABLE)
     assert "10 on the board: K1 F3 N5 I7 F10 K11; special border B2 P2 B8 O9" in out
     assert "red-green H7; left: black-red" in out
-    assert "library F3, granary H1, market-registry not placed" in out
+    assert "library F3, granary H1, market-hall not placed" in out
     assert row(out, "wonder") == "wonder on the board"
 
 

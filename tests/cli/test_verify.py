@@ -56,9 +56,9 @@ def test_a_record_is_verified_step_by_step(record: str) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "why"),
     [
-        ("# shuffle secret 5", "# shuffle secret 6", "not the one that was promised"),
+        ("# shuffle secret 5", "# shuffle secret 6", "does not match the commitment"),
         ("from lion 0123", "from lion 1123", "does not match its seal"),
-        ("# shuffle from lion", "# from lion", "not what the secret and the contributions make"),
+        ("# shuffle from lion", "# from lion", "does not follow from the secret and the contributions"),
         ("# shuffle from lion", "# shuffle from pot", "does not play"),
         ("# shuffle commitment", "# commitment", "no shuffle comments"),
         ("# shuffle first drawn", "# shuffle first", "does not say how"),

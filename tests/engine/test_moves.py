@@ -32,7 +32,7 @@ def test_every_swap_of_one_to_six_tiles_is_a_move() -> None:
         ("trader off", shedu.WithdrawLeader(shedu.Colour.GREEN)),
         ("swap 1f 2t", shedu.Swap((0, 2, 1, 0))),
         ("monument blue-red E4", shedu.BuildMonument(shedu.Monument.RED_BLUE, shedu.parse_space("E4"))),
-        ("market-registry P11", shedu.PlaceBuilding(shedu.Colour.GREEN, shedu.parse_space("P11"))),
+        ("market-hall P11", shedu.PlaceBuilding(shedu.Colour.GREEN, shedu.parse_space("P11"))),
         ("  score   red ", shedu.ScoreWonder(shedu.Colour.RED)),
     ],
 )

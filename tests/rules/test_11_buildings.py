@@ -12,7 +12,7 @@ from tests.rules.drawing import drawn, play, refused
 
 @pytest.mark.parametrize(
     ("tile", "letter", "building"),
-    [("temple", "t", "library"), ("settlement", "s", "palace"), ("market", "m", "market-registry")],
+    [("temple", "t", "library"), ("settlement", "s", "palace"), ("market", "m", "market-hall")],
 )
 def test_R11_4_a_line_of_three(tile: str, letter: str, building: str) -> None:
     """R11.4: the player may put the colour's building on any tile of the line, or decline."""

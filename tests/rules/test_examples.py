@@ -244,7 +244,7 @@ GROUPS = """
     ids=["A", "B", "C", "D"],
 )
 def test_example_6_three_in_a_straight_line(rules: str, move: str, choices: list[str]) -> None:
-    """A granary, a library and a palace can be placed; a market registry cannot, for want of a line."""
+    """A granary, a library and a palace can be placed; a market hall cannot, for want of a line."""
     game = play(GROUPS, f"lion {move}", rules=rules, at="H6", options="buildings")
     if choices:
         assert game.decision == "lion building"
@@ -294,7 +294,7 @@ def test_pegasus_a_longer_chain_takes_the_granary() -> None:
     )
 
 
-# The market registry stands on a chain of four; elsewhere lie two markets, or three.
+# The market hall stands on a chain of four; elsewhere lie two markets, or three.
 HALL = """
     m  m+ m  m  .  .
     .  .  .  .  .  .
@@ -304,16 +304,16 @@ ARCHER: Table = {"rules": "pegasus-2007", "options": "buildings", "players": "ar
 
 
 def test_pegasus_a_broken_chain_keeps_the_market_hall() -> None:
-    """The archer breaks the chain with a catastrophe, and takes the registry with a chain of three."""
+    """The archer breaks the chain with a catastrophe, and takes the hall with a chain of three."""
     drawing = HALL.format(".")
     unbroken = play(drawing, "archer market K4", **ARCHER)
     assert unbroken.decision == "archer action"
 
-    moves = ("archer catastrophe I2", "archer market K4", "archer market-registry J4")
+    moves = ("archer catastrophe I2", "archer market K4", "archer market-hall J4")
     broken = play(drawing, *moves[:1], **ARCHER)
     assert broken.window().splitlines()[0] == drawn("m  m+ !  m  .  .")
     asked = play(drawing, *moves[:2], **ARCHER)
-    assert asked.choices("market-registry") == ["I4", "J4", "K4"]
+    assert asked.choices("market-hall") == ["I4", "J4", "K4"]
     game = play(drawing, *moves, **ARCHER)
     assert game.window() == drawn(
         """
@@ -325,12 +325,12 @@ def test_pegasus_a_broken_chain_keeps_the_market_hall() -> None:
 
 
 def test_pegasus_a_building_moves_only_after_a_tile() -> None:
-    """With three markets in a row already, the catastrophe alone does not bring the registry there."""
+    """With three markets in a row already, the catastrophe alone does not bring the hall there."""
     drawing = HALL.format("m")
     game = play(drawing, "archer catastrophe I2", **ARCHER)
     assert game.decision == "archer action"
     assert game.window().splitlines()[0] == drawn("m  m+ !  m  .  .")
-    refused(drawing, "archer catastrophe I2", "archer market-registry I4", **ARCHER)
+    refused(drawing, "archer catastrophe I2", "archer market-hall I4", **ARCHER)
 
 
 # The scoring example of the Russian and the Italian book.

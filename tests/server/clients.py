@@ -21,7 +21,7 @@ decode = msgspec.json.Decoder(m.FromServer).decode
 
 
 class Seat:
-    """Somebody at a table."""
+    """A socket of a table."""
 
     def __init__(self, socket: WebSocketTestSession) -> None:
         self.socket = socket
@@ -116,7 +116,7 @@ PASSWORD = "a long password"
 
 
 def log_in(client: Client, name: str, password: str, cookie: str | None = None) -> Any:
-    """Somebody comes back to an account, in a browser that may be known already."""
+    """Log in, in a browser that may already have a session."""
     headers = {} if cookie is None else {"cookie": f"shedu={cookie}"}
     answer = client.post("/api/login", json={"name": name, "password": password}, headers=headers)
     client.cookies.clear()
@@ -124,7 +124,7 @@ def log_in(client: Client, name: str, password: str, cookie: str | None = None) 
 
 
 def with_account(client: Client, name: str) -> Somebody:
-    """Somebody with an account."""
+    """A person with an account."""
     person = Somebody(client, name)
     made = person.ask("POST", "/api/account", json={"name": name, "password": PASSWORD})
     assert made.status_code == 200, made.text
@@ -158,7 +158,7 @@ def sit_and_play(
     bots: int = 0,
     leaves: bool = False,
 ) -> str:
-    """People meet at a table and play a game to its end."""
+    """Play a whole game of these people."""
     host, *others = people
     seats = [
         m.NewSeat("lion"),
@@ -194,14 +194,14 @@ def _left(roster: Roster, person: str) -> Roster:
 
 
 async def counted(client: Client) -> None:
-    """All that is being counted has been."""
+    """Wait for all ratings in progress."""
     for follower in client.app.state.hall.service.observers:
         if isinstance(follower, RatingWorker):
             await follower.close()
 
 
 def rows(client: Client, table: Any, *columns: Any) -> list[Any]:
-    """What a table of the database holds."""
+    """All rows of a database table."""
     wanted = select(*columns) if columns else select(table)
     with client.app.state.hall.writer.database.engine.connect() as connection:
         return list(connection.execute(wanted.order_by(*table.primary_key)).all())

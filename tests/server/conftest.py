@@ -20,20 +20,20 @@ from tests.server.services import Postgres, fresh_database
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
-    """A server that keeps its games in a folder of the test's own."""
+    """Settings of a local server with a folder of its own."""
     return Settings(data=tmp_path / "data", bots=0, seconds=0.05)
 
 
 @pytest.fixture
 def client(settings: Settings) -> Iterator[TestClient[Litestar]]:
-    """Somebody who asks that server."""
+    """A client of that server."""
     with TestClient(create_app(settings), base_url="http://127.0.0.1:8000") as client:
         yield client
 
 
 @pytest.fixture
 def quick_passwords(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Passwords are hashed with no effort, where many are tried."""
+    """Hash passwords with little effort, for tests with many attempts."""
     quick = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
     monkeypatch.setattr(people, "_hasher", quick)
     monkeypatch.setattr(people, "_NOBODY", quick.hash("nobody's"))
@@ -78,7 +78,7 @@ def server(tmp_path: Path, database_url: str) -> Iterator[TestClient[Litestar]]:
 
 @pytest.fixture
 def restored_logs() -> Iterator[None]:
-    """Leave logs as they were."""
+    """Restore the logging configuration."""
     root = logging.getLogger()
     handlers, level = root.handlers[:], root.level
     yield

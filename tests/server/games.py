@@ -21,7 +21,7 @@ AGAINST_BOT = [m.NewSeat("lion"), m.NewSeat("bull", "bot", "novice")]
 
 
 def wish(seats: list[m.NewSeat] | None = None, seed: int = 5, options: list[str] | None = None) -> m.NewGame:
-    """A game in which the first seat begins."""
+    """A request for a game in which the first seat begins."""
     seats = seats or SEATS
     return m.NewGame(seats, options=options or [], first=seats[0].dynasty, seed=seed)
 
@@ -37,19 +37,19 @@ def two_people(seed: int = 5, options: list[str] | None = None) -> Game:
 
 
 def act(table: Game, text: str) -> None:
-    """Whoever decides makes a move."""
+    """Make a move for the deciding seat."""
     table.accept(table.propose_move(table.now.number, table.decider, parse_move(text)))
 
 
 def moves(table: Game) -> list[str]:
-    """The legal moves of whoever decides."""
+    """The legal moves of the deciding seat."""
     decision = Presenter(table).show(table.decider).decision
     assert decision is not None
     return legal(decision)
 
 
 def play_on(table: Game, count: int, seed: int = 0) -> None:
-    """So many random moves, or to the end."""
+    """Make this many random moves, or play to the end."""
     rng = random.Random(seed)
     for _ in range(count):
         if table.decider is None:

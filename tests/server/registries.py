@@ -1,4 +1,4 @@
-"""A registry with a clock that a test sets, and people in it, without a server around them."""
+"""A registry with a clock that the test sets, without a server."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -22,7 +22,7 @@ SEATS = [Seat("lion"), Seat("bull", "open")]
 
 
 class Clock:
-    """Time as a test wants it."""
+    """A clock that the test sets."""
 
     def __init__(self) -> None:
         self.now = 1_800_000_000.0
@@ -33,7 +33,7 @@ class Clock:
 
 @asynccontextmanager
 async def open_registry(folder: Path, clock: Clock) -> AsyncIterator[TableRegistry]:
-    """A registry that keeps its games in a folder; left, it is as if the server had stopped."""
+    """A registry with its database in a folder; leaving the context stops it."""
     writer = Writer(Database(f"sqlite:///{folder / 'tables.sqlite'}"))
     bots = Bots(0, 0.01)
     registry = TableRegistry(Service(writer, Chat(writer.database), bots, clock=clock))
@@ -48,13 +48,13 @@ async def open_registry(folder: Path, clock: Clock) -> AsyncIterator[TableRegist
 
 
 def person(registry: TableRegistry, name: str) -> Person:
-    """A guest, who may have been here before."""
+    """A guest; the same name returns the same guest."""
     people, session = People(registry.writer.database), f"session of {name}"
     return people.of_session(session) or people.add_guest(name, session, "")
 
 
 async def meet(registry: TableRegistry, terms: Terms, *people: Person) -> LiveTable:
-    """A table at which these people play: the first has made it and begins."""
+    """A running game of these people; the first is the host and begins."""
     dynasties = ["lion", "bull", "pot", "archer"]
     seats = [Seat(dynasty, "open") for dynasty in dynasties[: len(people)]]
     seats[0] = Seat("lion")
@@ -67,7 +67,7 @@ async def meet(registry: TableRegistry, terms: Terms, *people: Person) -> LiveTa
 
 
 async def play(live: LiveTable, text: str | None = None) -> None:
-    """Whoever is to decide does: this, or whatever comes first that is no pass."""
+    """Make a move for the deciding seat: the given one, or the first that is not a pass."""
     table = live.game
     decision = live.presenter.show(table.decider).decision
     assert decision is not None
@@ -76,12 +76,12 @@ async def play(live: LiveTable, text: str | None = None) -> None:
 
 
 async def pass_turn(live: LiveTable) -> None:
-    """Whoever has the turn ends it."""
+    """End the current turn."""
     await play(live, "pass")
 
 
 class Onlooker:
-    """Somebody who looks at a table."""
+    """A listener that records its messages."""
 
     def __init__(self, live: LiveTable, who: Person | None, viewer: int | None = None) -> None:
         self.person = who
@@ -91,9 +91,9 @@ class Onlooker:
         live.viewers.add(self)
 
     def send(self, data: bytes) -> None:
-        """Hear something."""
+        """Record a message."""
         self.heard.append(data)
 
     def disconnect(self, message: m.Refused) -> None:
-        """Nobody sends this one away."""
+        """Fail: the test expects no disconnection."""
         raise AssertionError(message)

@@ -1,4 +1,4 @@
-"""Finds hidden information in messages."""
+"""Searches messages for hidden information."""
 
 import json
 from collections.abc import Collection
@@ -6,7 +6,7 @@ from typing import Any
 
 
 def leaks(text: str, own: Collection[int], hidden: Collection[str]) -> list[str]:
-    """Parts of a text that the owner of these seats may not know."""
+    """The hidden information in a text that the owner of these seats may not have."""
     found = [f"a word: {word}" for word in hidden if word and word in text]
     try:
         said = json.loads(text)

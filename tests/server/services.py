@@ -33,7 +33,7 @@ def find(*names: str) -> str:
 
 
 def free_port() -> int:
-    """A port that nobody uses now."""
+    """A free port."""
     with socket.create_server(("127.0.0.1", 0)) as found:
         return int(found.getsockname()[1])
 
@@ -206,7 +206,7 @@ class Postgres(Program):
 
 
 def _lives(pid: int) -> bool:
-    """Whether a process has not ended; one that nobody has asked about yet has."""
+    """Whether a process runs; a zombie does not."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] not in "XZ"
     except FileNotFoundError:

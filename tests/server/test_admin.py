@@ -1,4 +1,4 @@
-"""What whoever runs a server does to it, while it runs and while it does not."""
+"""Administration of a server, running or stopped."""
 
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -51,14 +51,14 @@ def admin(settings: Settings) -> Callable[..., Outcome]:
 
 
 def test_a_closed_game_is_stopped_where_it_is_looked_at(server: Client, admin: Any) -> None:
-    """Everybody hears of it, everything is open, nobody plays on; then there is a record."""
+    """All viewers see it, nothing is hidden any more, no move is possible, and the record is available."""
     ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
     game = begun(ann, bob)
     assert f"{game}\tplaying\tAnn, Bob\t0" in admin("tables", "--status", "playing").out
     assert "seat\t1\tbull\thuman\tBob" in admin("show", game).out
     refused = admin("export", game)
     assert (refused.status, refused.out) == (1, "")
-    assert "close it" in refused.err
+    assert "close the table first" in refused.err
     seat = ann.socket(game)
     with seat.socket:
         seat.say(m.Look(0))
@@ -74,10 +74,10 @@ def test_a_closed_game_is_stopped_where_it_is_looked_at(server: Client, admin: A
     assert record.startswith("shedu 1\n")
     assert "# shuffle secret" in record
     assert admin("close", game).status == 1
-    assert admin("close", "nothing").err == "shedu: there is no table nothing\n"
+    assert admin("close", "nothing").err == "shedu: There is no table nothing.\n"
 
 
-def test_a_removed_table_is_gone_for_whoever_looks(server: Client, admin: Any) -> None:
+def test_viewers_of_a_removed_table_are_disconnected(server: Client, admin: Any) -> None:
     """A table that waits is removed when it is closed."""
     ann = Somebody(server, "Ann")
     game = ann.make()
@@ -91,7 +91,7 @@ def test_a_removed_table_is_gone_for_whoever_looks(server: Client, admin: Any) -
 
 
 def test_who_is_banned_is_sent_away_and_a_bot_plays_on(server: Client, admin: Any) -> None:
-    """By id or by the name of an account; until he is let in again."""
+    """By id or account name, until the ban is lifted."""
     ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
     word = {"name": "Bob", "password": "a long password"}
     assert bob.ask("POST", "/api/account", json=word).status_code == 200
@@ -126,7 +126,7 @@ def sit(person: Somebody, game: str, seal: str = "") -> None:
 
 
 def test_who_is_banned_gets_up_where_no_game_has_begun(server: Client, admin: Any) -> None:
-    """His own tables, which nobody could start, are removed; both while people look at them."""
+    """Waiting tables of a banned host are removed, also while clients view them."""
     ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
     hers, his = ann.make(), bob.make()
     sit(bob, hers)
@@ -148,8 +148,8 @@ def test_who_is_banned_gets_up_where_no_game_has_begun(server: Client, admin: An
     assert {place["person"] for place in places} == {ann.id, None}
 
 
-def test_nobody_waits_for_the_seal_of_who_is_banned(server: Client, admin: Any) -> None:
-    """The game begins with a bot in his place, and its clock runs."""
+def test_the_seal_of_a_banned_player_is_ignored(server: Client, admin: Any) -> None:
+    """The game starts with a bot in their place, and its clock runs."""
     ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
     game = ann.make(terms=m.Terms(clock=m.RealTime(600)))
     sit(bob, game, seal_of(ADDED))
@@ -196,7 +196,7 @@ def test_reports_are_listed_until_they_are_dealt_with(server: Client, admin: Any
     assert admin("reports", "--done", "77").status == 1
 
 
-def test_what_nobody_can_reach_is_removed_at_once(server: Client, admin: Any) -> None:
+def test_the_cleanup_command(server: Client, admin: Any) -> None:
     """And it is said how much went."""
     ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
     nothing = "sessions\t0\ntables\t0\nguests\t0\nchallenges\t0\nguesses\t0\n"
@@ -234,7 +234,7 @@ def test_a_backup_is_made_while_people_play_and_can_be_put_back(
     with lock_data(settings), pytest.raises(StartError, match="Another server"):
         lock_data(settings)
     with lock_data(settings):
-        assert "stop it first" in admin("restore", str(folder)).err
+        assert "Stop it first" in admin("restore", str(folder)).err
     assert admin("restore", str(folder)).out == "restored\t1\tgames\n"
     with TestClient(create_app(settings), base_url="http://127.0.0.1:8000") as server:
         ann.server = server
@@ -245,7 +245,7 @@ def test_a_backup_is_made_while_people_play_and_can_be_put_back(
 def test_what_is_no_backup_is_not_put_back(settings: Settings, admin: Any, tmp_path: Path) -> None:
     """Nothing, something else, a file with a hole in it."""
     folder = tmp_path / "backup"
-    assert "there is no" in admin("restore", str(folder)).err
+    assert "There is no" in admin("restore", str(folder)).err
     folder.mkdir()
     file = folder / "tables.sqlite"
     file.write_text("something else, and long enough to be told from a database" * 100)

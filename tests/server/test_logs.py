@@ -38,7 +38,7 @@ def test_no_hand_no_bag_no_seed_no_move_is_logged(
         client.post("/api/records", json={"text": f"shedu 1\nseed {SEED}\n"})
     written = capfd.readouterr().err
     lines = [json.loads(line) for line in written.splitlines()]
-    assert {"ready", "table made", "entry", "message rejected", "request", "stopped"} <= {
+    assert {"ready", "table created", "entry", "message rejected", "request", "stopped"} <= {
         line["event"] for line in lines
     }
     assert str(SEED) not in written

@@ -39,7 +39,7 @@ def come_again(player: Player) -> None:
 
 @pytest.mark.parametrize("is_lost", [False, True], ids=["over what is there", "into an empty database"])
 def test_people_play_on_from_a_dump(cluster: Cluster, tmp_path: Path, is_lost: bool) -> None:
-    """Made while they play; what came after it is gone, and everybody is still known."""
+    """Made during a game: later moves are gone, sessions are still valid."""
     rng, dump = random.Random(is_lost), str(tmp_path / "shedu.dump")
     with ExitStack() as stack:
         players = begin(cluster, stack)

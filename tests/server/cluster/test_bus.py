@@ -27,36 +27,36 @@ PATIENCE = 30.0  # seconds
 
 @pytest.fixture
 def server() -> Iterator[Redis]:
-    """One of its own."""
+    """A Redis server for one test."""
     with redis() as found:
         yield found
 
 
 class Process:
-    """Somebody on the bus, who keeps what he hears."""
+    """A process on the bus that records its messages."""
 
     def __init__(self, server: Redis) -> None:
         self.bus = RedisBus(server.url)
         self.heard: list[BusMessage] = []
         self.looks = 0
-        self.mourned: list[str] = []
+        self.lost: list[str] = []
 
-    async def hear(self, news: BusMessage) -> None:
-        """Of something at a table."""
+    async def receive(self, news: BusMessage) -> None:
+        """Record a message."""
         if not isinstance(news, Ping):
             self.heard.append(news)
 
-    async def look_around(self) -> None:
-        """Something may have been missed."""
+    async def resync(self) -> None:
+        """Count a resync."""
         self.looks += 1
 
-    async def mourn(self, name: str) -> None:
-        """Somebody is gone."""
-        self.mourned.append(name)
+    async def process_lost(self, name: str) -> None:
+        """A process was lost."""
+        self.lost.append(name)
 
     async def start(self) -> None:
         """Join."""
-        await self.bus.start(self.hear, self.look_around, self.mourn)
+        await self.bus.start(self.receive, self.resync, self.process_lost)
         await until(lambda: self.looks > 0)
 
 
@@ -72,8 +72,8 @@ async def until(is_so: Callable[[], bool]) -> None:
             await asyncio.sleep(0.005)
 
 
-def test_others_hear_and_oneself_does_not(server: Redis) -> None:
-    """All that can be told, in order."""
+def test_messages_reach_the_other_processes_only(server: Redis) -> None:
+    """Every kind of message, in order."""
 
     async def run() -> None:
         one, two = Process(server), Process(server)
@@ -101,8 +101,8 @@ def test_others_hear_and_oneself_does_not(server: Redis) -> None:
     asyncio.run(run())
 
 
-def test_who_joins_has_the_others_look(server: Redis) -> None:
-    """So that they say who is there."""
+def test_a_new_process_makes_the_others_resync(server: Redis) -> None:
+    """So that they report their visitors."""
 
     async def run() -> None:
         one, two = Process(server), Process(server)
@@ -116,8 +116,10 @@ def test_who_joins_has_the_others_look(server: Redis) -> None:
     asyncio.run(run())
 
 
-def test_a_bus_that_was_away_makes_everybody_look(server: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
-    """While it is away, too; what could not be told meanwhile is found by looking."""
+def test_an_outage_of_the_bus_makes_all_processes_resync(
+    server: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also during the outage; a resync makes up for lost messages."""
     monkeypatch.setattr(buses, "RETRY_DELAY_S", 0.02)
 
     async def run() -> None:
@@ -148,10 +150,10 @@ def test_a_bus_that_was_away_makes_everybody_look(server: Redis, monkeypatch: py
     asyncio.run(run())
 
 
-def test_others_look_soon_though_there_is_no_more_news(
+def test_the_resync_does_not_wait_for_the_next_message(
     server: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What was lost with the bus is made up for once it is back, not at the next news."""
+    """The resync follows the reconnection, not the next message."""
     monkeypatch.setattr(buses, "RETRY_DELAY_S", 0.02)
     monkeypatch.setattr(buses, "HEARTBEAT_INTERVAL_S", 10 * PATIENCE)
 
@@ -168,8 +170,8 @@ def test_others_look_soon_though_there_is_no_more_news(
     asyncio.run(run())
 
 
-def test_who_falls_silent_is_mourned_once(server: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Not while the bus itself is silent."""
+def test_a_silent_process_is_reported_lost_once(server: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not while the bus itself is down."""
     monkeypatch.setattr(buses, "HEARTBEAT_INTERVAL_S", 0.05)
 
     async def run() -> None:
@@ -178,7 +180,7 @@ def test_who_falls_silent_is_mourned_once(server: Redis, monkeypatch: pytest.Mon
         await two.start()
         await until(lambda: two.bus.name in one.bus._others)
         await two.bus.close()
-        await until(lambda: one.mourned == [two.bus.name])
+        await until(lambda: one.lost == [two.bus.name])
         assert two.bus.name not in one.bus._others
         await one.bus.close()
 

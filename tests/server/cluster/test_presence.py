@@ -1,4 +1,4 @@
-"""Who looks through another process is known to all of them."""
+"""Presence is shared between processes."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -23,7 +23,7 @@ from tests.server.registries import SEATS, Clock, Onlooker, meet, open_registry,
 ANN = Visitor("ann", "Ann")
 
 
-def test_what_a_process_says_counts_until_it_says_something_else() -> None:
+def test_presence_is_kept_per_process() -> None:
     """Or is gone; each speaks for itself."""
     elsewhere = RemotePresence()
     elsewhere.update("one", "x", [ANN])
@@ -81,7 +81,7 @@ async def two_registries(folder: Path) -> AsyncIterator[tuple[TableRegistry, Tab
         yield one, two, wire
 
 
-def test_who_thinks_at_the_table_of_another_process_is_left_in_peace(tmp_path: Path) -> None:
+def test_a_viewer_at_another_process_gets_no_notice(tmp_path: Path) -> None:
     """Though the process that sends the notice started later and has not opened the table."""
 
     async def check() -> None:
@@ -97,7 +97,7 @@ def test_who_thinks_at_the_table_of_another_process_is_left_in_peace(tmp_path: P
             ann, bob = person(one, "Ann"), person(one, "Bob")
             People(one.writer.database).set_preferences(bob.id, NoticePreferences(webhook=HOOK), None)
             live = await meet(one, SLOW, ann, bob)
-            await pass_turn(live)  # Bob is to be told, and comes before he is
+            await pass_turn(live)  # Bob comes before the notice is sent
             bobs = Onlooker(live, bob, 1)
             live.presence_changed()
             await wires["one"].carry()
@@ -124,7 +124,7 @@ def test_who_thinks_at_the_table_of_another_process_is_left_in_peace(tmp_path: P
     asyncio.run(asyncio.wait_for(check(), 60))
 
 
-def test_the_room_shows_who_is_elsewhere(tmp_path: Path) -> None:
+def test_the_room_shows_visitors_of_other_processes(tmp_path: Path) -> None:
     """Also to a process that opens the table later; and no more when that process is gone."""
 
     async def check() -> None:
@@ -163,8 +163,8 @@ class Turned(Onlooker):
         self.live.viewers.discard(self)
 
 
-def test_who_waited_at_another_process_is_not_shown_a_game_for_players_alone(tmp_path: Path) -> None:
-    """The game begins at one process; at the other somebody looked at the table while it waited."""
+def test_a_private_game_is_hidden_from_visitors_of_other_processes(tmp_path: Path) -> None:
+    """The game starts at one process while a client of another one views the waiting table."""
 
     async def check() -> None:
         async with two_registries(tmp_path) as (one, two, wire):
@@ -186,7 +186,7 @@ def test_who_waited_at_another_process_is_not_shown_a_game_for_players_alone(tmp
     asyncio.run(asyncio.wait_for(check(), 60))
 
 
-def test_what_happens_while_a_table_is_opened_is_not_missed(tmp_path: Path) -> None:
+def test_messages_during_loading_are_not_lost(tmp_path: Path) -> None:
     """It has been read, and is older than the news that comes."""
 
     class Slow:

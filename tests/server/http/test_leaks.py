@@ -149,10 +149,9 @@ def hidden_words(settings: Settings, company: Company, number: int) -> list[str]
     assert stored.roster.shuffle is not None
     secret = stored.roster.shuffle.secret
     assert draws is not None
-    assert secret is not None
     others = [each.cookie for each in company.people if each is not company.people[number]]
     return [
-        secret[1],
+        secret,
         str(seed),
         draws[1][:40],
         (settings.data / "secret.key").read_text(),

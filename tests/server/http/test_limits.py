@@ -20,6 +20,7 @@ from shedu.server.http.limits import Rate, RateLimiter, TrustedProxies, limit_ke
 from shedu.server.http.socket import Connection
 from shedu.server.live.presenter import Presenter
 from shedu.server.live.response_cache import ResponseCache
+from shedu.server.live.viewers import Viewers
 from shedu.server.people.login_attempts import MAX_FAILURES
 from shedu.server.settings import Settings
 from shedu.server.wire import messages as m
@@ -226,14 +227,14 @@ def test_requests_for_past_events_are_limited(server: Client, monkeypatch: pytes
 
 def test_a_limited_client_is_not_read_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
     async def run() -> None:
-        service = SimpleNamespace(answers=ResponseCache())
+        service = SimpleNamespace(responses=ResponseCache())
         game = two_people()
         live: Any = SimpleNamespace(
             game=game,
             presenter=Presenter(game),
-            has_begun=True,
+            has_started=True,
             id=game.id,
-            listeners=set(),
+            viewers=Viewers(),
             service=service,
         )
         connection = Connection(live, None, None, RateLimiter(True), "192.0.2.1")  # type: ignore[arg-type]

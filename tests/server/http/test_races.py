@@ -136,7 +136,7 @@ def test_the_same_move_twice_and_a_move_for_the_past(people: list[Visitor], sett
     ann.until(hers, lambda said: isinstance(said, m.Step) and said.table.entry == 2)
     say(hers, m.Play(0, wire("king B3")))  # not what was said then
     assert ann.until(hers, m.Refused) == m.Refused(
-        "the table has moved on: it is at entry 2, not 0", Code.STALE, None, 2
+        "The table has moved on: it is at entry 2, not 0.", Code.STALE, None, 2
     )
     say(his, m.Look(1))
     say(his, m.Play(0, wire("king B1")))  # it was not his

@@ -273,7 +273,7 @@ def test_tables_that_nobody_looks_at_are_put_away(client: Client, monkeypatch: p
     begin(client)
     assert game not in client.app.state.hall._open
     gc.collect()
-    assert client.app.state.hall.at(game) is None  # so it is read again
+    assert client.app.state.hall.loaded(game) is None  # so it is read again
     again = sit(client, game)
     with again.socket:
         table = again.ask(m.Look(0))

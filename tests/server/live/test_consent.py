@@ -1,4 +1,4 @@
-"""Going back with the others' consent, and hints, where somebody left his seat to a bot for a while."""
+"""Undo by consent, and hints, at tables with seats left to a bot."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -50,8 +50,8 @@ def test_all_have_to_agree(tmp_path: Path) -> None:
     at_a_table(tmp_path, check)
 
 
-def test_nothing_is_taken_back_behind_the_back_of_who_left(tmp_path: Path) -> None:
-    """He is asked when he is here again; a bot that nobody comes back for agrees."""
+def test_no_undo_without_an_absent_player(tmp_path: Path) -> None:
+    """An absent owner must be asked after returning; a bot without an owner agrees."""
 
     async def check(_: TableRegistry, live: LiveTable, people: list[Person]) -> None:
         bob = people[1]
@@ -71,7 +71,7 @@ def test_nothing_is_taken_back_behind_the_back_of_who_left(tmp_path: Path) -> No
     at_a_table(tmp_path, check)
 
 
-def test_who_agreed_before_he_left_has_agreed(tmp_path: Path) -> None:
+def test_an_agreement_remains_valid_after_leaving(tmp_path: Path) -> None:
     """He has seen what it is about."""
 
     async def check(_: TableRegistry, live: LiveTable, people: list[Person]) -> None:
@@ -85,8 +85,8 @@ def test_who_agreed_before_he_left_has_agreed(tmp_path: Path) -> None:
     at_a_table(tmp_path, check)
 
 
-def test_there_are_no_hints_while_somebody_may_come_back(tmp_path: Path) -> None:
-    """Whoever is alone with bots gets them."""
+def test_no_hints_while_another_player_may_return(tmp_path: Path) -> None:
+    """A player alone with bots gets hints."""
 
     async def check(_: TableRegistry, live: LiveTable, people: list[Person]) -> None:
         for seat in (1, 2):

@@ -96,7 +96,7 @@ def test_nobody_acts_without_a_name(server: Client) -> None:
 
 
 def test_leave_and_come_back(server: Client) -> None:
-    """A bot plays on meanwhile."""
+    """A bot plays on until then."""
     ann = Somebody(server, "Ann")
     game = ann.make(seats=[m.NewSeat("lion"), m.NewSeat("bull", "bot", "random")])
     seat = ann.socket(game)
@@ -118,7 +118,7 @@ def test_leave_and_come_back(server: Client) -> None:
 
 
 def test_come_back_where_only_players_look(server: Client) -> None:
-    """Whoever left sees nothing any more, and sits there again when he says so."""
+    """A player who left is disconnected, and can return."""
     ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
     seats = [m.NewSeat("lion"), m.NewSeat("bull", "bot", "random")]
     game = ann.make(seats=seats, terms=m.Terms(spectators=False))

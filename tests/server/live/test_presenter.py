@@ -55,7 +55,7 @@ def test_what_cannot_be_done_is_refused_with_a_reason() -> None:
     assert table.now.number == 0
 
 
-def test_moves_are_told_to_whoever_decides_alone() -> None:
+def test_moves_are_sent_to_the_deciding_seat_only() -> None:
     """Others, and spectators, see whose decision it is and no move of it."""
     table = two_people()
     mine, other, nobody = (Presenter(table).show(seat).decision for seat in (0, 1, None))
@@ -67,7 +67,7 @@ def test_moves_are_told_to_whoever_decides_alone() -> None:
     assert nobody.choices is None
 
 
-def test_nothing_hidden_is_told() -> None:
+def test_nothing_hidden_is_sent() -> None:
     """A viewer's messages are the same, whatever lies behind the others' screens and in the bag."""
     rng = random.Random(1)
     table = two_people()
@@ -117,7 +117,7 @@ def test_an_undo_is_broadcast_and_a_refused_one_has_a_code() -> None:
     assert caught.value.code == "no-undo"
 
 
-def test_who_was_away_is_told_step_by_step() -> None:
+def test_a_reconnected_client_receives_the_missed_steps() -> None:
     """All since an entry, undone moves too; after too much of it, the table as it is."""
     table = two_people()
     act(table, "king B1")
@@ -186,7 +186,7 @@ def test_frames_are_the_whole_game() -> None:
 
 
 def test_an_opened_record_is_only_looked_at() -> None:
-    """Nobody decides in it."""
+    """It has no open decision."""
     played = two_people()
     play_on(played, 30)
     table = read_replay("x", format_record(played.record()))
@@ -207,15 +207,15 @@ def test_an_opened_record_is_only_looked_at() -> None:
         ({"options": ["flying"]}, "unknown option"),
         ({"seats": [m.NewSeat("lion")]}, "two to four"),
         ({"seats": [m.NewSeat("lion"), m.NewSeat("lion")]}, "only once"),
-        ({"seats": [m.NewSeat("lion"), m.NewSeat("bull", "bot", "god")]}, "there is no bot"),
-        ({"seats": [m.NewSeat("lion"), m.NewSeat("bull", "bot")]}, "there is no bot"),
-        ({"seats": [m.NewSeat("lion", name="a\nmoves"), m.NewSeat("bull")]}, "a name is one line"),
-        ({"seats": [m.NewSeat("lion", name="a" * 41), m.NewSeat("bull")]}, "a name is one line"),
+        ({"seats": [m.NewSeat("lion"), m.NewSeat("bull", "bot", "god")]}, "There is no bot"),
+        ({"seats": [m.NewSeat("lion"), m.NewSeat("bull", "bot")]}, "There is no bot"),
+        ({"seats": [m.NewSeat("lion", name="a\nmoves"), m.NewSeat("bull")]}, "A name must be one line"),
+        ({"seats": [m.NewSeat("lion", name="a" * 41), m.NewSeat("bull")]}, "A name must be one line"),
         ({"seed": -1}, "a seed is"),
         ({"first": "pot"}, "cannot begin"),
     ],
 )
-def test_a_wish_that_cannot_be_is_refused(change: dict[str, object], says: str) -> None:
+def test_an_invalid_request_is_rejected(change: dict[str, object], says: str) -> None:
     """With the reason."""
     with pytest.raises(ValueError, match=says):
         new_table(msgspec.structs.replace(m.NewGame([m.NewSeat("lion"), m.NewSeat("bull")]), **change))

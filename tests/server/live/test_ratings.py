@@ -37,7 +37,7 @@ Client = TestClient[Litestar]
 
 
 def _forsaken(client: Client, game: str, person: str) -> Summary:
-    """A game as if somebody had gone for good."""
+    """A game as if a player had been deleted."""
     info: Summary = client.app.state.hall.games.summary(game)
     seats = tuple(seat if seat.left != person else replace(seat, left=None) for seat in info.seats)
     return replace(info, seats=seats)
@@ -150,7 +150,7 @@ def test_what_is_not_rated(server: Client) -> None:
 
 
 def test_whoever_leaves_has_the_result_of_the_bot(server: Client) -> None:
-    """Nobody gets away from a game that he loses."""
+    """Leaving does not avoid a loss."""
     ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
     game = sit_and_play(server, [ann, bob], leaves=True)
     seats = server.get(f"/api/games/{game}").json()["seats"]
@@ -189,8 +189,8 @@ def test_a_guest_takes_results_and_ratings_along(server: Client) -> None:
 
 
 @pytest.mark.both_databases
-def test_results_of_somebody_who_went(server: Client) -> None:
-    """They are nobody's; those of the others stay, and the game does not count again."""
+def test_results_of_a_deleted_person(server: Client) -> None:
+    """They lose their person; the others' results stay, and the game is not rated again."""
     ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
     game = sit_and_play(server, [ann, bob])
     before = {row.person: row for row in rows(server, RESULTS)}
@@ -297,16 +297,16 @@ def test_all_records_in_one_file(server: Client) -> None:
     assert server.get("/api/records").status_code == 401
 
 
-def test_however_many_records(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_many_records_are_streamed(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     """All of them come, and each is sent before the next is read."""
     ann = Somebody(server, "Ann")
     sit_and_play(server, [ann], bots=1)
     with server.app.state.hall.writer.database.engine.begin() as connection:
         game = dict(connection.execute(select(GAMES)).mappings().one())
-        seat = dict(connection.execute(select(SEATS)).mappings().one())
+        seats = [dict(row) for row in connection.execute(select(SEATS)).mappings()]
         others = [f"game{number:04}" for number in range(1_100)]
         connection.execute(insert(GAMES), [{**game, "id": other} for other in others])
-        connection.execute(insert(SEATS), [{**seat, "game": other} for other in others])
+        connection.execute(insert(SEATS), [{**seat, "game": other} for other in others for seat in seats])
     monkeypatch.setattr(results_routes, "restore_game", lambda stored: stored)
     monkeypatch.setattr(results_routes, "record_text", lambda stored, _: stored.id)
     with zipfile.ZipFile(io.BytesIO(ann.ask("GET", "/api/records").content)) as archive:
@@ -315,7 +315,7 @@ def test_however_many_records(server: Client, monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_all_records_of_a_machine(client: Client) -> None:
-    """Whoever is at it has all of them."""
+    """Its user has all records."""
     begin(client, wish())
     answer = client.get("/api/records")
     with zipfile.ZipFile(io.BytesIO(answer.content)) as archive:

@@ -66,8 +66,8 @@ def ask_rematch(person: Somebody, game: str) -> str:
     return str(room.rematch)
 
 
-def test_nobody_sits_under_another_name(server: Client) -> None:
-    """A person has his own, a bot none, whatever is asked for; nor is it kept."""
+def test_names_come_from_accounts_only(server: Client) -> None:
+    """People keep their own name and bots have none; the requested name is not stored."""
     ann = Somebody(server, "Ann")
     seats = [
         m.NewSeat("lion", name="Champion"),
@@ -80,7 +80,7 @@ def test_nobody_sits_under_another_name(server: Client) -> None:
     assert "Champion" not in all_stored(server, game)
 
 
-def test_a_rematch_names_nobody(server: Client) -> None:
+def test_a_rematch_stores_no_names_of_absent_players(server: Client) -> None:
     """Those who have not sat down yet do not stand in what is kept of the new table."""
     ann, bob = Somebody(server, "Annabella"), Somebody(server, "Bobby")
     game = sit_and_play(server, [ann, bob])
@@ -88,8 +88,8 @@ def test_a_rematch_names_nobody(server: Client) -> None:
     assert "Bobby" not in all_stored(server, again)
 
 
-def test_who_removes_a_table_that_waits(server: Client) -> None:
-    """Whoever made it, though others sit there; they are told."""
+def test_the_host_deletes_a_waiting_table(server: Client) -> None:
+    """The host, even if others have seats; their clients are disconnected."""
     ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
     game = ann.make()
     seat = bob.socket(game)
@@ -104,8 +104,8 @@ def test_who_removes_a_table_that_waits(server: Client) -> None:
     assert ann.ask("GET", f"/api/games/{game}").status_code == 404
 
 
-def test_a_game_that_somebody_may_come_back_to_stays(server: Client) -> None:
-    """While a bot plays on for him, too; a game against bots alone goes."""
+def test_a_game_with_an_absent_player_is_not_deleted(server: Client) -> None:
+    """Also while a bot plays for them; a game against bots alone can be deleted."""
     ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
     game = begun(ann, bob)
     assert ann.ask("DELETE", f"/api/games/{game}").json()["code"] == "not-yours"
@@ -116,8 +116,8 @@ def test_a_game_that_somebody_may_come_back_to_stays(server: Client) -> None:
     assert ann.ask("DELETE", f"/api/games/{alone}").status_code == 204
 
 
-def test_who_hears_of_a_table_without_spectators(server: Client) -> None:
-    """Everybody before and after the game; during it those who play, have left, or made the table."""
+def test_summaries_of_games_without_spectators(server: Client) -> None:
+    """Anyone before and after the game; during it players, those who left, and the host."""
     ann, bob, eve, host = (Somebody(server, name) for name in ("Ann", "Bob", "Eve", "Host"))
     seats = [m.NewSeat("lion", "open"), m.NewSeat("bull", "open")]
     game = host.make(seats=seats, terms=CLOSED)
@@ -154,8 +154,8 @@ def test_who_hears_of_a_table_without_spectators(server: Client) -> None:
     assert heard() == [200] * 5  # as its record
 
 
-def test_where_anybody_may_look_everybody_hears(server: Client) -> None:
-    """Who plays, and how far it is."""
+def test_summaries_of_games_with_spectators(server: Client) -> None:
+    """The summary is public."""
     ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
     game = begun(ann, bob)
     assert server.get(f"/api/games/{game}").json()["to_decide"] is not None
@@ -179,7 +179,7 @@ def test_the_lobby_lists_tables_with_an_open_seat(server: Client, monkeypatch: p
     assert {info["id"] for info in server.get("/api/lobby").json()} == set(free)
 
 
-def test_nobody_is_sent_to_a_table_that_is_gone(server: Client) -> None:
+def test_a_deleted_rematch_is_unlinked(server: Client) -> None:
     """When it was removed, those who wanted to play again can make another."""
     ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
     game = sit_and_play(server, [ann, bob])
@@ -196,8 +196,8 @@ def test_nobody_is_sent_to_a_table_that_is_gone(server: Client) -> None:
     assert ask_rematch(bob, game) not in (game, again)
 
 
-def test_a_person_opens_so_many_records(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """They are no tables of his; when one is removed there is room again."""
+def test_the_number_of_open_records_is_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Records do not count as tables; deleting one makes room again."""
     monkeypatch.setattr("shedu.server.http.routes.games.MAX_OPEN_RECORDS", 2)
     monkeypatch.setattr("shedu.server.http.routes.games.MAX_OPEN_TABLES", 1)
     table = new_table(wish())
@@ -215,8 +215,8 @@ def test_a_person_opens_so_many_records(tmp_path: Path, monkeypatch: pytest.Monk
         assert ann.ask("POST", "/api/records", json=record).status_code == 201
 
 
-def test_a_table_at_which_somebody_is_stays_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Though so many were opened before anybody was there that some had been put away."""
+def test_a_table_in_use_is_not_evicted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even if it had been evicted before its client connected."""
     monkeypatch.setattr(registries, "MAX_IDLE_TABLES", 2)
 
     async def run() -> None:
@@ -234,9 +234,7 @@ def test_a_table_at_which_somebody_is_stays_open(tmp_path: Path, monkeypatch: py
     asyncio.run(run())
 
 
-def test_a_table_that_somebody_holds_is_the_only_one_of_its_game(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_game_has_one_live_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """However many others are asked for: two would not hear each other."""
     monkeypatch.setattr(registries, "MAX_IDLE_TABLES", 2)
 

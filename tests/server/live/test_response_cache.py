@@ -53,7 +53,7 @@ def test_a_log_is_made_once_for_each_viewer_and_entry() -> None:
     assert _decode(answers.log(Presenter(other), 0, purse)) == Presenter(other).log(0)
 
 
-def test_previews_are_made_once_and_for_who_decides() -> None:
+def test_previews_are_cached_for_the_deciding_seat() -> None:
     """Not any more when the game is stopped, though they are kept."""
     table, answers = two_people(), ResponseCache()
     told = answers.previews(Presenter(table), 0)

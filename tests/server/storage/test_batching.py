@@ -1,4 +1,4 @@
-"""Reading together what is asked for at the same time."""
+"""Concurrent reads are batched into one query."""
 
 import asyncio
 from collections.abc import Sequence
@@ -34,7 +34,7 @@ def writer(tmp_path: Path) -> Writer:
     return Writer(Database(f"sqlite:///{tmp_path}/games.db"))
 
 
-def test_what_is_asked_for_meanwhile_is_read_at_once(writer: Writer) -> None:
+def test_concurrent_reads_share_a_query(writer: Writer) -> None:
     """One thing at once for who comes first; then one query for all the others."""
     shelf = Shelf()
 
@@ -50,8 +50,8 @@ def test_what_is_asked_for_meanwhile_is_read_at_once(writer: Writer) -> None:
     writer.close()
 
 
-def test_nobody_gets_what_was_read_before_he_asked(writer: Writer) -> None:
-    """Whoever asks for the same again gets it as it is then."""
+def test_a_result_is_never_older_than_its_request(writer: Writer) -> None:
+    """A later request reads the current value."""
     shelf = Shelf()
 
     async def run() -> tuple[int | None, int | None]:
@@ -64,8 +64,8 @@ def test_nobody_gets_what_was_read_before_he_asked(writer: Writer) -> None:
     writer.close()
 
 
-def test_what_cannot_be_read_harms_nobody_else(writer: Writer) -> None:
-    """Neither does somebody who does not wait for his answer."""
+def test_a_failing_key_does_not_fail_the_others(writer: Writer) -> None:
+    """A cancelled caller does not affect the others either."""
     shelf = Shelf()
 
     async def run() -> list[int | BaseException | None]:

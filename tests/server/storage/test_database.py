@@ -1,4 +1,4 @@
-"""Where games are kept."""
+"""The database, the repository of games and the writer thread."""
 
 import asyncio
 import sqlite3
@@ -17,7 +17,7 @@ from tests.server.games import stored, two_people
 
 @pytest.fixture
 def database(tmp_path: Path) -> Database:
-    """An empty one."""
+    """An empty database."""
     return Database(f"sqlite:///{tmp_path / 'games.sqlite'}")
 
 
@@ -32,7 +32,7 @@ def test_migrations_make_the_tables_that_the_code_knows(database: Database) -> N
 
 
 def test_entries_are_added_in_order_and_never_twice(database: Database) -> None:
-    """Whoever comes second with the same number has stored nothing."""
+    """The second writer of a number stores nothing."""
     games = Games(database)
     roster, summary = stored(two_people())
     games.add(roster, summary, "head", [NewEntry(1, 0, "king B1")])
@@ -48,7 +48,7 @@ def test_entries_are_added_in_order_and_never_twice(database: Database) -> None:
 
 
 def test_an_entry_for_a_deleted_game_is_not_kept(database: Database) -> None:
-    """It would belong to nobody."""
+    """The foreign key rejects it."""
     games = Games(database)
     roster, summary = stored(two_people())
     games.add(roster, summary, "head", [NewEntry(1, 0, "pass")])
@@ -76,7 +76,7 @@ def test_nothing_is_acknowledged_before_it_is_on_the_disk(database: Database) ->
 
 
 def test_the_writer_finishes_what_it_began(database: Database) -> None:
-    """Though whoever asked for it is gone."""
+    """Even if the caller was cancelled."""
     games = Games(database)
     roster, summary = stored(two_people())
     games.add(roster, summary, "head")

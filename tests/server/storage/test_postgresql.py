@@ -23,8 +23,8 @@ def test_migrations_make_the_tables_that_the_code_knows(postgres: Postgres) -> N
     storage.close()
 
 
-def test_a_guest_who_sits_down_meanwhile_stays(postgres: Postgres) -> None:
-    """Though his seat is not stored yet when it is looked who can go: no seat goes with him."""
+def test_a_guest_who_takes_a_seat_during_the_cleanup_is_kept(postgres: Postgres) -> None:
+    """Even if the seat is committed after the cleanup has chosen the guest."""
     storage = Database(fresh_database(postgres, "sitting"))
     people, games = People(storage), Games(storage)
     roster, summary = stored(two_people())

@@ -1,4 +1,4 @@
-"""A database that is away, or whose answer is lost."""
+"""Retries while the database is unavailable, or after its response was lost."""
 
 import asyncio
 from collections.abc import Callable, Iterator, Sequence
@@ -46,7 +46,7 @@ def lost(statement: str | None = None, is_broken: bool = True, state: str | None
         (IntegrityError("INSERT", None, LostError()), False, False),
     ],
 )
-def test_what_passes_and_what_nobody_knows(error: OperationalError, passes: bool, unsure: bool) -> None:
+def test_transient_errors_and_unknown_commits(error: OperationalError, passes: bool, unsure: bool) -> None:
     """Each kind of error."""
     assert (is_transient(error), is_commit_unknown(error)) == (passes, unsure)
 
@@ -72,8 +72,8 @@ def failing(times: int, error: OperationalError) -> Callable[[], str]:
     return work
 
 
-def test_work_is_tried_again_until_patience_ends(no_time: list[float]) -> None:
-    """Not for ever, and not if it may have been done."""
+def test_work_is_retried_until_the_timeout(no_time: list[float]) -> None:
+    """Until the timeout, and not if the commit may have succeeded."""
     assert retry_transaction(failing(5, lost("INSERT"))) == "done"
     assert sum(no_time) < 2
     with pytest.raises(OperationalError):
@@ -98,8 +98,8 @@ def storage(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Database
         found.close()
 
 
-def test_a_move_whose_answer_was_lost_counts_once(storage: Database, no_time: list[float]) -> None:
-    """It was stored, and nobody heard: asked again, it stands there; another's does not count as it."""
+def test_an_entry_without_acknowledgement_counts_once(storage: Database, no_time: list[float]) -> None:
+    """The entry was committed but not acknowledged: the retry finds it; another seat's entry conflicts."""
     tables = [stored(two_people()), stored(two_people())]
     games = Games(storage)
     for roster, summary in tables:
@@ -165,8 +165,8 @@ def test_what_only_read_is_read_again() -> None:
         writer.close()
 
 
-def test_who_changes_a_table_must_have_seen_it_as_it_is(storage: Database) -> None:
-    """Who sits there, how it stands, and every move; what is stored of a move leaves the seats alone."""
+def test_a_roster_change_needs_the_current_state(storage: Database) -> None:
+    """Status, seats and entries must match; an entry never changes the seats."""
     roster, summary = stored(two_people())
     games = Games(storage)
     games.add(roster, summary, "head")

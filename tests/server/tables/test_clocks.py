@@ -33,7 +33,7 @@ def test_real_time_runs_down_and_is_wound_up_when_it_becomes_ones_turn() -> None
 
 
 def test_days_begin_anew_when_it_becomes_ones_turn() -> None:
-    """Whoever takes moves back goes on with what he had."""
+    """After an undo the clock continues with the time it had."""
     clocks = Clocks(SLOW, Clocks.new(SLOW, 2).begun(0, 0.0))
     clocks = Clocks(SLOW, clocks.after(0, DAY_S))
     assert clocks.left(DAY_S) == [2 * DAY_S, 3 * DAY_S]
@@ -44,20 +44,20 @@ def test_days_begin_anew_when_it_becomes_ones_turn() -> None:
     assert Clocks(SLOW, undone.after(1, 2.5 * DAY_S)).left(2.5 * DAY_S) == [3 * DAY_S, 3 * DAY_S]
 
 
-def test_somebody_who_comes_back_gets_a_little_time() -> None:
-    """If he had none any more."""
+def test_a_returning_player_gets_a_little_time() -> None:
+    """If the clock had reached zero."""
     late = Clocks(FAST, ClockState([0.0, 600.0]))
     assert late.begun(0, 5.0).left == [RETURN_GRACE_S, 600.0]
     assert late.begun(1, 5.0).left == [0.0, 600.0]
     assert Clocks(FAST, ClockState([10.0, 600.0], 0, 0.0)).begun(0, 10.0).left == [
         0.0,
         600.0,
-    ]  # he is not back
+    ]  # they have not returned
     assert Clocks(SLOW, ClockState([-1.0, DAY_S])).begun(0, 5.0).left[0] == DAY_S
 
 
 @pytest.mark.parametrize("kind", [FAST, SLOW])
-def test_time_that_nobody_could_use_is_not_counted(kind: RealTime | TurnBased) -> None:
+def test_downtime_is_not_counted(kind: RealTime | TurnBased) -> None:
     """From the last sign of life, or from when the clock began if that was later."""
     clocks = Clocks(kind, ClockState([600.0, 600.0], 1, 1000.0))
     assert Clocks(kind, clocks.resumed(1100.0, 5000.0)).deadline() == 1600.0 + 3900.0
@@ -65,7 +65,7 @@ def test_time_that_nobody_could_use_is_not_counted(kind: RealTime | TurnBased) -
     assert clocks.resumed(1100.0, 1100.0) == clocks.state
 
 
-def test_clocks_are_told_and_stored(tmp_path: Path) -> None:
+def test_clocks_are_sent_and_stored(tmp_path: Path) -> None:
     """With every move; the deadline stands in the list of games."""
 
     async def check() -> None:
@@ -88,7 +88,7 @@ def test_clocks_are_told_and_stored(tmp_path: Path) -> None:
 
 
 async def late(registry: TableRegistry, clock: Clock, live: LiveTable) -> None:
-    """Whoever is to decide lets his time pass, and the registry looks."""
+    """Let the deciding player's time pass, and have the registry check."""
     assert live.timekeeper.clocks is not None
     deadline = live.timekeeper.clocks.deadline()
     assert deadline is not None
@@ -102,7 +102,7 @@ async def late(registry: TableRegistry, clock: Clock, live: LiveTable) -> None:
 
 @pytest.mark.parametrize("kind", [FAST, SLOW])
 def test_a_bot_takes_over(tmp_path: Path, kind: RealTime | TurnBased) -> None:
-    """And plays on; whoever comes back gets his seat again."""
+    """The bot plays on until the player returns."""
 
     async def check() -> None:
         clock = Clock()
@@ -125,7 +125,7 @@ def test_a_bot_takes_over(tmp_path: Path, kind: RealTime | TurnBased) -> None:
 
 @pytest.mark.parametrize("kind", [FAST, SLOW])
 def test_or_the_game_is_stopped(tmp_path: Path, kind: RealTime | TurnBased) -> None:
-    """Nobody plays on, and no clock runs."""
+    """No seat can move, and no clock runs."""
 
     async def check() -> None:
         clock = Clock()
@@ -165,8 +165,8 @@ def test_a_move_at_the_last_moment_counts(tmp_path: Path) -> None:
     asyncio.run(check())
 
 
-def test_real_time_rings_by_itself(tmp_path: Path) -> None:
-    """Nobody has to look."""
+def test_a_real_time_clock_expires_by_itself(tmp_path: Path) -> None:
+    """A timer fires without any viewer."""
 
     async def check() -> None:
         clock = Clock()
@@ -185,7 +185,7 @@ def test_real_time_rings_by_itself(tmp_path: Path) -> None:
 
 
 def test_a_table_of_days_need_not_stay_open(tmp_path: Path) -> None:
-    """The registry opens it when somebody's time is up."""
+    """The registry loads it at the deadline."""
 
     async def check() -> None:
         clock = Clock()
@@ -199,7 +199,7 @@ def test_a_table_of_days_need_not_stay_open(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("kind", [FAST, TurnBased(1)])
 def test_the_server_was_away(tmp_path: Path, kind: RealTime | TurnBased) -> None:
-    """What passed meanwhile is nobody's time; what passed before it is."""
+    """Downtime does not count; time before it does."""
 
     async def before(clock: Clock) -> tuple[str, float]:
         async with open_registry(tmp_path, clock) as registry:
@@ -254,7 +254,7 @@ def test_another_process_that_starts_changes_no_clock(tmp_path: Path) -> None:
 
 
 def test_my_games_tell_whose_decision_it_is(tmp_path: Path) -> None:
-    """Also in somebody else's turn: whoever is attacked is to decide."""
+    """Also in another player's turn, when the defender must decide."""
 
     async def check() -> None:
         async with open_registry(tmp_path, Clock()) as registry:
@@ -264,7 +264,7 @@ def test_my_games_tell_whose_decision_it_is(tmp_path: Path) -> None:
             await play(live, "pass")
             await play(live, "king C2")
             table = live.game
-            assert (table.now.position.active, table.decider) == (1, 1)  # he attacks, and commits first
+            assert (table.now.position.active, table.decider) == (1, 1)  # the attacker commits first
             while table.decider == 1:
                 decision = live.presenter.show(1).decision
                 assert decision is not None

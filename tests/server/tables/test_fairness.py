@@ -37,8 +37,8 @@ def code_of(roster: Roster, *words: object) -> str:
     return refused.value.code
 
 
-def test_seals_are_opened_when_nobody_can_sit_down_any_more() -> None:
-    """Whoever came last could choose else, if he and the server were one."""
+def test_seals_are_opened_after_the_seats_are_final() -> None:
+    """Otherwise the last player could choose the shuffle together with the server."""
     waiting = table(seal_of(HERS)).sit(BOB, 1, "archer", seal_of(HIS))
     assert waiting.shuffle is not None
     assert mapping.shuffle(waiting.shuffle, is_open=False).contributions == [
@@ -77,7 +77,7 @@ def test_every_number_makes_another_seed() -> None:
     assert len(seeds) == 4
 
 
-def test_nobody_has_to_wait_for_a_browser_that_is_gone() -> None:
+def test_a_lost_browser_does_not_block_the_start() -> None:
     """After some seconds the game can begin without what is still sealed; the record says so."""
     seated = table(seal_of(HERS)).sit(BOB, 1, None, seal_of(HIS))
     assert code_of(seated, "start_without", ANN, 1000.0) == "sealed"
@@ -86,8 +86,8 @@ def test_nobody_has_to_wait_for_a_browser_that_is_gone() -> None:
     assert code_of(opening, "start", BOB, "random") == "not-host"
     assert code_of(opening, "start_without", ANN, 1009.0) == "too-soon"
     assert code_of(opening, "start_without", EVE, 1011.0) == "not-yours"
-    for whoever in (ANN, BOB):  # the host may be gone, too
-        begun = opening.open_seal(ANN, HERS).start_without(whoever, 1011.0)
+    for starter in (ANN, BOB):  # the host may be gone, too
+        begun = opening.open_seal(ANN, HERS).start_without(starter, 1011.0)
         assert begun.status == "playing"
         assert begun.shuffle is not None
         assert begun.shuffle.contributions == {"lion": HERS}
@@ -95,7 +95,7 @@ def test_nobody_has_to_wait_for_a_browser_that_is_gone() -> None:
 
 
 def test_who_begins_is_drawn_by_all_or_chosen() -> None:
-    """Nobody draws alone, and the record says which it was."""
+    """No single party draws, and the record says whether the first player was chosen."""
     seats = [Seat("lion"), Seat("bull", "bot", "random"), Seat("pot", "bot", "random")]
     firsts = set()
     for number in range(30):
@@ -115,7 +115,7 @@ def test_who_begins_is_drawn_by_all_or_chosen() -> None:
 
 
 def test_two_seats_of_one_person() -> None:
-    """As when somebody sat here as a guest and then logs in: each seal is opened, or none is waited for."""
+    """A guest sat down and then logged in: each seal can be opened."""
     opening = (
         table(seal_of(HERS)).sit(BOB, 1, None, seal_of(HIS)).start(ANN, "random").transferred("bob", ANN)
     )
@@ -127,8 +127,8 @@ def test_two_seats_of_one_person() -> None:
     assert set(gone.shuffle.seals) == {"lion", "bull"}  # that they stayed closed is told
 
 
-def test_whoever_stands_up_or_goes_takes_his_seal_along() -> None:
-    """And nobody waits for it."""
+def test_a_seal_is_removed_with_its_player() -> None:
+    """The game does not wait for it."""
     seated = table(seal_of(HERS)).sit(BOB, 1, None, seal_of(HIS))
     stood = seated.stand(BOB, 1)
     assert stood.shuffle is not None
@@ -140,7 +140,7 @@ def test_whoever_stands_up_or_goes_takes_his_seal_along() -> None:
 
 
 def test_without_seals_a_game_begins_at_once() -> None:
-    """Whoever adds nothing trusts the others."""
+    """Players without a seal rely on the others."""
     assert table().sit(BOB, 1, None).start(ANN, "random").status == "playing"
     seats = [Seat("lion"), Seat("bull", "bot", "random")]
     assert new_roster("game", Wish(seats), ANN).status == "playing"

@@ -203,10 +203,11 @@ class Ratings:
         wanted = wanted.order_by(RESULTS.c.ended.desc(), RESULTS.c.game, RESULTS.c.seat).limit(PAGE_SIZE + 1)
         with self.engine.connect() as connection:
             rows = connection.execute(wanted).all()
+        summaries = self._games.summaries_by_id([row.game for row in rows[:PAGE_SIZE]])
         games = [
             m.PlayedGame(mapping.game_info(info), row.seat, row.place, row.lowest, row.is_rated, row.ended)
             for row in rows[:PAGE_SIZE]
-            if (info := self._games.summary(row.game)) is not None
+            if (info := summaries.get(row.game)) is not None
         ]
         last = rows[PAGE_SIZE - 1] if len(rows) > PAGE_SIZE else None
         return m.Played(games, None if last is None else f"{last.ended} {last.game}")

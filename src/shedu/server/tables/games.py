@@ -197,17 +197,7 @@ class Games:
             keys = [row.id for row in found]
             seats = rows.seats_of(connection, keys)
             entries = rows.entries_of(connection, keys)
-        return {
-            row.id: StoredGame(
-                roster=rows.roster(row, seats[row.id]),
-                summary=rows.summary(row, seats[row.id]),
-                head=row.head,
-                entries=entries.get(row.id, []),
-                clock=rows.clock_state(row.clock),
-                has_chat=row.has_chat,
-            )
-            for row in found
-        }
+        return {row.id: _stored(row, seats.get(row.id, ()), entries.get(row.id, [])) for row in found}
 
     def versions(self, games: Sequence[str]) -> dict[str, tuple[int, str]]:
         """The number of entries and the time of the last change of each game."""
@@ -223,6 +213,10 @@ class Games:
     def summary(self, game: str) -> Summary | None:
         found = self._summaries(select(GAMES).where(GAMES.c.id == game))
         return found[0] if found else None
+
+    def summaries_by_id(self, games: Sequence[str]) -> dict[str, Summary]:
+        """The summaries of the games that exist."""
+        return {found.id: found for found in self._summaries(select(GAMES).where(GAMES.c.id.in_(games)))}
 
     def summaries(self, limit: int, status: str | None = None) -> list[Summary]:
         """Games, the last changed first."""
@@ -277,7 +271,7 @@ class Games:
             for start in range(0, len(found), MAX_QUERY_KEYS):
                 keys = [row.id for row in found[start : start + MAX_QUERY_KEYS]]
                 seats |= rows.seats_of(connection, keys)
-        return [rows.summary(row, seats[row.id]) for row in found]
+        return [rows.summary(row, seats.get(row.id, ())) for row in found]
 
 
 IS_CLOCK_RUNNING = (GAMES.c.status == "playing") & GAMES.c.deadline.is_not(None)
@@ -306,7 +300,7 @@ def resume_clocks(connection: Connection, alive: float, now: float) -> int:
     """Shift all running clocks by the downtime since `alive`; how many games."""
     found = connection.execute(select(GAMES).where(IS_CLOCK_RUNNING)).all()
     for row in found:
-        kind, state = rows.clock_terms(row), rows.clock_state(row.clock)
+        kind, state = rows.terms(row).clock, rows.clock_state(row.clock)
         if kind is None or state is None:
             continue
         clocks = Clocks(kind, Clocks(kind, state).resumed(alive, now))
@@ -320,6 +314,12 @@ def clear_rematches(connection: Connection, games: Sequence[str]) -> Sequence[st
     return connection.execute(linked.returning(GAMES.c.id)).scalars().all()
 
 
+def _stored(row: Any, seats: tuple[Seat, ...], entries: list[tuple[int, str]]) -> StoredGame:
+    roster = rows.roster(row, seats)
+    summary = rows.summary(row, seats, roster.setup)
+    return StoredGame(roster, summary, row.head, entries, rows.clock_state(row.clock), row.has_chat)
+
+
 def _latest(wanted: Select[Any], limit: int | None) -> Select[Any]:
     return wanted.order_by(GAMES.c.changed.desc(), GAMES.c.id).limit(limit)
 
@@ -331,7 +331,8 @@ def _is_unchanged(connection: Connection, before: Roster, entries: int) -> bool:
     if row is None:
         return False
     counted = select(func.count()).where(ENTRIES.c.game == before.game)
-    stored = rows.roster(row, rows.seats_of(connection, [before.game])[before.game])
+    seats = rows.seats_of(connection, [before.game]).get(before.game, ())
+    stored = rows.roster(row, seats)
     return (stored.status, stored.seats, stored.shuffle) == (
         before.status,
         before.seats,

@@ -1,6 +1,7 @@
 """Maps tables to database rows and back."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -17,6 +18,8 @@ from shedu.server.tables.terms import ClockTerms, RealTime, Setup, Terms, TurnBa
 _decode_shuffle = msgspec.json.Decoder(Shuffle).decode
 _decode_clock = msgspec.json.Decoder(ClockState).decode
 _decode_seats = msgspec.json.Decoder(list[tuple[int, str, str, str | None, str, str | None, int]]).decode
+
+_Clock = tuple[str | None, int | None, int | None, int | None]  # kind, budget, increment, days
 
 # To the database
 
@@ -113,7 +116,7 @@ def _to_json(value: Shuffle | ClockState) -> str:
 def roster(row: Any, seats: tuple[Seat, ...]) -> Roster:
     return Roster(
         game=row.id,
-        setup=Setup(row.preset, tuple(row.options.split()), row.first, terms(row)),
+        setup=setup(row),
         host=row.host,
         seats=seats,
         status=row.status,
@@ -122,14 +125,20 @@ def roster(row: Any, seats: tuple[Seat, ...]) -> Roster:
     )
 
 
-def summary(row: Any, seats: tuple[Seat, ...]) -> Summary:
+def setup(row: Any) -> Setup:
+    return Setup(row.preset, tuple(row.options.split()), row.first, terms(row))
+
+
+def summary(row: Any, seats: tuple[Seat, ...], known: Setup | None = None) -> Summary:
+    """The summary of a game, whose setup may be known already."""
+    known = known or setup(row)
     return Summary(
         id=row.id,
         status=row.status,
-        preset=row.preset,
-        options=tuple(row.options.split()),
+        preset=known.preset,
+        options=known.options,
         seats=seats,
-        terms=terms(row),
+        terms=known.terms,
         host=row.host,
         ply=row.ply,
         turn=row.turn,
@@ -143,19 +152,25 @@ def summary(row: Any, seats: tuple[Seat, ...]) -> Summary:
 
 
 def terms(row: Any) -> Terms:
-    return Terms(row.access, row.spectators, clock_terms(row), row.timeout, row.takeover_level)
+    clock = (row.clock_kind, row.clock_budget, row.clock_increment, row.clock_days)
+    return _terms(row.access, row.spectators, clock, row.timeout, row.takeover_level)
 
 
-def clock_terms(row: Any) -> ClockTerms:
-    match row.clock_kind:
+@lru_cache(1024)  # tables have few different terms
+def _terms(access: Any, spectators: bool, clock: _Clock, timeout: Any, level: str) -> Terms:
+    return Terms(access, spectators, _clock_terms(*clock), timeout, level)
+
+
+def _clock_terms(kind: str | None, budget: Any, increment: Any, days: Any) -> ClockTerms:
+    match kind:
         case "real-time":
-            return RealTime(row.clock_budget, row.clock_increment)
+            return RealTime(budget, increment)
         case "turn-based":
-            return TurnBased(row.clock_days)
+            return TurnBased(days)
         case None:
             return None
-        case kind:
-            raise ValueError(f"The game {row.id} has a clock of the unknown kind {kind!r}.")
+        case _:
+            raise ValueError(f"A stored game has a clock of the unknown kind {kind!r}.")
 
 
 def clock_state(stored: str) -> ClockState | None:

@@ -38,7 +38,7 @@ PACKAGES = {
 # The packages inside a room, in the order in which they may import each other.
 INNER = {
     "players": ["kernel", "bots", "advice", "arena"],
-    "cli": ["table", "records", "play", "bots", "server"],
+    "cli": ["table", "records", "play", "bots", "server", "main"],
     "server": [
         "errors",
         "settings",

@@ -41,7 +41,6 @@ TEMPLATES = {
     "pace-${value}": ["pace-slow", "pace-normal", "pace-fast"],
     "log-income-${event.source}": ["log-income-monument", "log-income-wonder"],
     "log-${event.kind}": ["log-war", "log-revolt"],
-    "log-${move.kind}": ["log-tile", "log-leader", "log-building", "log-catastrophe", "log-leave"],
     'prompt-${ghost ? "place" : "picked"}-${pick.kind}': [
         f"prompt-{state}-{kind}"
         for state in ("place", "picked")

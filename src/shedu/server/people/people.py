@@ -151,10 +151,6 @@ class People:
             if connection.execute(other).first() is not None:
                 raise _taken()
 
-    def of_session(self, session: str) -> Person | None:
-        """Who is known by a session."""
-        return self.of_sessions([session]).get(session)
-
     def of_sessions(self, sessions: Sequence[str]) -> dict[str, Person]:
         """Who is known by each of these sessions, of those that there are."""
         with self.engine.connect() as connection:

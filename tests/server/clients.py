@@ -11,6 +11,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient, WebSocketTestSession
 from sqlalchemy import select
 
+from shedu.engine.moves import parse_move
 from shedu.server.live.ratings import RatingWorker
 from shedu.server.tables.roster import Roster
 from shedu.server.wire import messages as m
@@ -180,7 +181,7 @@ def sit_and_play(
             if live.game.now.ply == 20 and not left:
                 left = True
                 await live.change(lambda roster: _left(roster, host.id))
-            await live.play(live.game.decider, live.game.now.number, any_move(live.game, rng))
+            await live.play(live.game.decider, live.game.now.number, parse_move(any_move(live.game, rng)))
         await counted(client)
 
     with client.portal() as portal:

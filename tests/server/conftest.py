@@ -36,7 +36,7 @@ def quick_passwords(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hash passwords with little effort, for tests with many attempts."""
     quick = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
     monkeypatch.setattr(people, "_hasher", quick)
-    monkeypatch.setattr(people, "_NOBODY", quick.hash("nobody's"))
+    monkeypatch.setattr(people, "_DUMMY_HASH", quick.hash("nobody's"))
 
 
 @pytest.fixture(scope="session")

@@ -50,7 +50,7 @@ async def open_registry(folder: Path, clock: Clock) -> AsyncIterator[TableRegist
 def person(registry: TableRegistry, name: str) -> Person:
     """A guest; the same name returns the same guest."""
     people, session = People(registry.writer.database), f"session of {name}"
-    return people.of_session(session) or people.add_guest(name, session, "")
+    return people.of_sessions([session]).get(session) or people.add_guest(name, session, "")
 
 
 async def meet(registry: TableRegistry, terms: Terms, *people: Person) -> LiveTable:

@@ -122,9 +122,6 @@ class People:
             if connection.execute(other).first() is not None:
                 raise _taken()
 
-    def of_session(self, session: str) -> Person | None:
-        return self.of_sessions([session]).get(session)
-
     def of_sessions(self, sessions: Sequence[str]) -> dict[str, Person]:
         """The person of each session that exists."""
         with self.engine.connect() as connection:

@@ -52,27 +52,37 @@ def summarise(
     roster: Roster, game: Game | None, started: str, changed: str, moment: Moment | None = None
 ) -> Summary:
     """The summary of a table before the game, at present, or after a proposed moment."""
-    moment = moment or (None if game is None else game.now)
-    position = None if moment is None else moment.position
-    is_over = position is not None and position.is_over
-    status: Status = roster.status
-    if game is not None and status != "stopped":
-        status = "over" if is_over else "playing"
-    decision = None if position is None else position.decision
-    is_playing = game is not None and not game.is_replay and status == "playing"
+    rules = roster.setup if game is None else game.head.rules
+    status, ply, turn, to_decide, winners = _progress(roster.status, game, moment)
     return Summary(
         id=roster.game,
         status=status,
-        preset=roster.setup.preset if game is None else game.head.rules.preset,
-        options=roster.setup.options if game is None else game.head.rules.options,
+        preset=rules.preset,
+        options=rules.options,
         seats=roster.seats,
         terms=roster.terms,
         host=roster.host,
-        ply=0 if moment is None else moment.ply,
-        turn=1 if moment is None else moment.turn,
-        to_decide=decision.seat if decision is not None and is_playing else None,
+        ply=ply,
+        turn=turn,
+        to_decide=to_decide,
         started=started,
         changed=changed,
-        winners=tuple(position.result.winners) if position is not None and is_over else (),
+        winners=winners,
         is_replay=game is not None and game.is_replay,
     )
+
+
+def _progress(
+    status: Status, game: Game | None, moment: Moment | None
+) -> tuple[Status, int, int, int | None, tuple[int, ...]]:
+    """Status, ply, turn, deciding seat and winners."""
+    if game is None:
+        return status, 0, 1, None, ()
+    moment = moment or game.now
+    position = moment.position
+    if status != "stopped":
+        status = "over" if position.is_over else "playing"
+    is_playing = status == "playing" and not game.is_replay
+    to_decide = position.decision.seat if is_playing and position.decision is not None else None
+    winners = tuple(position.result.winners) if position.is_over else ()
+    return status, moment.ply, moment.turn, to_decide, winners

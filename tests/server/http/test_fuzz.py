@@ -159,7 +159,7 @@ class Target:
                 if not self.is_open:
                     found = leaks(text, self._own(number), hidden)
                     assert not found, f"visitor {number} got {found}: {text[:300]}"
-                if isinstance(message, m.Refused) and message.reason == "you may not look behind this screen":
+                if isinstance(message, m.Refused) and message.reason == "You may not see this seat's hand.":
                     socket.send('{"type":"look","since":"the end"}')
                     while not isinstance(message, m.Refused) or "`$.since`" not in message.reason:
                         message = decode(socket.recv(timeout=60))

@@ -44,7 +44,7 @@ test("a rejected move shows its rule and changes nothing", async ({ page, seat, 
   await page.routeWebSocket(/socket/, (socket) => {
     const onward = socket.connectToServer();
     socket.onMessage((message) => {
-      onward.send(String(message).replace("market C9", "market A4")); // farms alone lie on rivers
+      onward.send(String(message).replace('"space":"C9"', '"space":"A4"')); // farms alone lie on rivers
     });
   });
   await seat.open(await server.prepare("calm", { bull: "random" }));

@@ -72,7 +72,7 @@ types:
 
 wheel:
 	@scripts/setup dev
-	@rm -rf build/lib*/shedu/server/static
+	@rm -rf build/lib*
 	$(BIN)/python -m build --no-isolation --wheel
 
 clean:

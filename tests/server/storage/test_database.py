@@ -31,6 +31,14 @@ def test_migrations_make_the_tables_that_the_code_knows(database: Database) -> N
     assert Games(again).summary(summary.id) == summary
 
 
+def test_options_with_a_value_are_kept(database: Database) -> None:
+    """An option such as `board advanced` contains a space."""
+    roster, summary = stored(two_people(options=["board advanced", "english"]))
+    Games(database).add(roster, summary, "head")
+    assert summary.options == ("board advanced", "english")
+    assert Games(database).summary(summary.id) == summary
+
+
 def test_entries_are_added_in_order_and_never_twice(database: Database) -> None:
     """The second writer of a number stores nothing."""
     games = Games(database)

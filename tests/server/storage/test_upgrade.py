@@ -251,3 +251,22 @@ def test_the_first_schema_is_upgraded_with_its_entries(tmp_path: Path) -> None:
     ]
     assert (stored.summary.status, stored.summary.to_decide) == ("playing", 0)
     database.close()
+
+
+def test_options_with_a_value_are_kept(tmp_path: Path) -> None:
+    """An option such as `board advanced` contains a space."""
+    old = sqlite(tmp_path)
+    engine, game = create_engine(old.url), old.games["finished"]
+    with engine.begin() as connection:
+        (info,) = connection.execute(text("SELECT info FROM games WHERE id = :game"), {"game": game}).one()
+        changed = {**json.loads(info), "options": ["board advanced", "english"]}
+        connection.execute(
+            text("UPDATE games SET info = :info WHERE id = :game"),
+            {"info": json.dumps(changed), "game": game},
+        )
+    engine.dispose()
+    database = Database(old.url)
+    summary = Games(database).summary(game)
+    database.close()
+    assert summary is not None
+    assert summary.options == ("board advanced", "english")

@@ -36,7 +36,7 @@ GAMES = Table(
     Column("status", String(16), nullable=False, index=True),  # waiting, playing, over, stopped
     Column("head", Text, nullable=False),  # the record without its moves; empty before the start
     Column("preset", String(32), nullable=False),
-    Column("options", Text, nullable=False),  # separated by spaces
+    Column("options", Text, nullable=False),  # one per line: an option may have a value after a space
     Column("first", String(16)),  # the dynasty that the host chose to begin
     Column("access", String(16), nullable=False),  # open, invited
     Column("spectators", Boolean, nullable=False),

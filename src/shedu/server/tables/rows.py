@@ -31,7 +31,7 @@ def game_row(roster: Roster, summary: Summary, head: str, clocks: Clocks | None)
         "id": summary.id,
         "head": head,
         "preset": summary.preset,
-        "options": " ".join(summary.options),
+        "options": "\n".join(summary.options),
         "first": roster.setup.first,
         "access": terms.access,
         "spectators": terms.spectators,
@@ -126,7 +126,7 @@ def roster(row: Any, seats: tuple[Seat, ...]) -> Roster:
 
 
 def setup(row: Any) -> Setup:
-    return Setup(row.preset, tuple(row.options.split()), row.first, terms(row))
+    return Setup(row.preset, tuple(row.options.splitlines()), row.first, terms(row))
 
 
 def summary(row: Any, seats: tuple[Seat, ...], known: Setup | None = None) -> Summary:

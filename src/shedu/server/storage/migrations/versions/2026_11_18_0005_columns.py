@@ -109,7 +109,7 @@ def _columns(row: Any) -> dict[str, Any]:
     clock = terms.get("clock") or {}
     return {
         "preset": info["preset"],
-        "options": " ".join(info["options"]),
+        "options": "\n".join(info["options"]),
         "first": wish.get("first"),
         "access": terms.get("access", "invited"),
         "spectators": terms.get("spectators", True),

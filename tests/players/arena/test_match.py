@@ -144,7 +144,7 @@ def test_match_prints_points_by_colour_and_source_and_statistics() -> None:
         ["player", "games", "wins", "share", "95", "%", "lowest", "decisions", "ms"],
         ["player", "black", "red", "blue", "green", *SOURCES],
     ]
-    for words in ("ended by treasures ", "games with a war ", "a game has ", "leader moves of novice "):
+    for words in ("ended by treasures ", "games with a war ", "per game: ", "leader moves of novice "):
         assert sum(line.startswith(words) for line in lines) == 1
     assert max(map(len, lines)) <= 80
 

@@ -1,12 +1,11 @@
 # Each target installs what it needs first; see scripts/setup.
 BIN := .venv/bin
-# Coverage of the tests that are cheap to trace; make test COVERAGE= turns it off.
-COVERAGE := -p tests.tracing --cov=shedu --cov-report=term:skip-covered
-.PHONY: help play play-terminal test check format bench soak audit pictures docs types wheel clean
+.PHONY: help play play-terminal test coverage check format bench soak audit pictures docs types wheel clean
 
 help:
 	@echo "make play    play in the browser; make play-terminal, in the terminal"
 	@echo "make test    run all checks and tests"
+	@echo "make coverage  coverage of the Python code by the tests that are cheap to trace"
 	@echo "make check   check formatting, lint and types only"
 	@echo "make format  format the code"
 	@echo "make bench   measure speed; writes build/bench.json"
@@ -27,9 +26,13 @@ play-terminal:
 	@$(BIN)/shedu play
 
 test: check
-	$(BIN)/python -m pytest -n auto $(COVERAGE)
+	$(BIN)/python -m pytest -n auto
 	SHEDU_PURE=1 $(BIN)/python -m pytest -n auto -m "not compiled_only" tests/rules tests/engine
 	scripts/client test
+
+coverage:
+	@scripts/setup dev
+	$(BIN)/python -m pytest -n auto -p tests.tracing --cov=shedu --cov-report=term:skip-covered
 
 check:
 	@scripts/setup dev

@@ -2,7 +2,7 @@
 
 On Python 3.11 the tracer of coverage.py slows a test down by up to a half. Whole games, fuzzing and searches
 repeat the same lines thousands of times, so they run untraced and add next to nothing to the figure.
-`make test COVERAGE=` runs all tests untraced; `pytest --cov=shedu` without this plugin traces all of them.
+`make coverage` uses it; `pytest --cov=shedu` without this plugin traces all of them.
 """
 
 import pytest

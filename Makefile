@@ -1,20 +1,21 @@
-# make play and make test do all their own set-up; scripts/setup says how.
+# Each target installs what it needs first; see scripts/setup.
 BIN := .venv/bin
-.PHONY: help play play-terminal test check format bench soak audit pictures docs types wheel clean
+.PHONY: help play play-terminal test coverage check format bench soak audit pictures docs types wheel clean
 
 help:
 	@echo "make play    play in the browser; make play-terminal, in the terminal"
-	@echo "make test    check and test everything"
-	@echo "make check   formatting, lint and types alone"
+	@echo "make test    run all checks and tests"
+	@echo "make coverage  coverage of the Python code by the tests that are cheap to trace"
+	@echo "make check   check formatting, lint and types only"
 	@echo "make format  format the code"
 	@echo "make bench   measure speed; writes build/bench.json"
-	@echo "make pictures  draw docs/pictures again"
-	@echo "make soak    hold the server to it: faults for some minutes, 100,000 odd messages"
-	@echo "make audit   look dependencies up for known holes, where the network allows it"
-	@echo "make docs    write the generated pages of docs/ again"
-	@echo "make types   write the browser's types of messages again"
+	@echo "make pictures  redraw docs/pictures"
+	@echo "make soak    stress the server: injected faults for some minutes, 100,000 mutated messages"
+	@echo "make audit   check dependencies for known vulnerabilities, if the network allows it"
+	@echo "make docs    regenerate the generated pages of docs/"
+	@echo "make types   regenerate the client's message types"
 	@echo "make wheel   build a wheel into dist/"
-	@echo "make clean   remove all that was built"
+	@echo "make clean   delete everything that was built"
 
 play:
 	@scripts/setup play
@@ -28,6 +29,10 @@ test: check
 	$(BIN)/python -m pytest -n auto
 	SHEDU_PURE=1 $(BIN)/python -m pytest -n auto -m "not compiled_only" tests/rules tests/engine
 	scripts/client test
+
+coverage:
+	@scripts/setup dev
+	$(BIN)/python -m pytest -n auto -p tests.tracing --cov=shedu --cov-report=term:skip-covered
 
 check:
 	@scripts/setup dev
@@ -53,7 +58,7 @@ pictures:
 soak:
 	@scripts/setup dev
 	$(BIN)/python -m bench.soak
-	SHEDU_FUZZ=100000 $(BIN)/python -m pytest -n 0 tests/server/test_fuzz.py
+	SHEDU_FUZZ=100000 $(BIN)/python -m pytest -n 0 tests/server/http/test_fuzz.py
 
 audit:
 	@scripts/setup dev
@@ -70,7 +75,7 @@ types:
 
 wheel:
 	@scripts/setup dev
-	@rm -rf build/lib*/shedu/server/static
+	@rm -rf build/lib*
 	$(BIN)/python -m build --no-isolation --wheel
 
 clean:

@@ -1,7 +1,7 @@
-"""Builds the compiled kernel; everything else is in pyproject.toml.
+"""Compiles the kernels; everything else is in pyproject.toml.
 
-SHEDU_NO_EXT=1 leaves the kernel as plain Python. Where no C++ compiler works the build goes
-on without it, too: the engine then runs interpreted.
+With SHEDU_NO_EXT=1, or without a working C++ compiler, the package is built without extensions
+and the engine runs interpreted.
 """
 
 import os
@@ -29,7 +29,6 @@ def write_constants(kernel: Path) -> None:
 
 
 def extensions() -> list[Extension]:
-    """The modules of all kernels as C++ extensions."""
     if os.environ.get("SHEDU_NO_EXT"):
         return []
     from Cython.Build import cythonize  # noqa: PLC0415

@@ -1,1 +1,1 @@
-"""Benchmarks: `make bench` runs them all and writes build/bench.json."""
+"""Benchmarks; `make bench` runs all of them and writes build/bench.json."""

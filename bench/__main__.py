@@ -1,4 +1,4 @@
-"""Runs every benchmark, prints what it measures and writes build/bench.json."""
+"""Runs all benchmarks, prints the results and writes build/bench.json."""
 
 import json
 from pathlib import Path
@@ -14,7 +14,6 @@ GOALS = engine.GOALS | server.GOALS | page.GOALS | load.GOALS
 
 
 def main() -> None:
-    """Measure, print, write."""
     console = Console()
     figures: dict[str, float] = {}
     for benchmark in BENCHMARKS:

@@ -1,4 +1,4 @@
-"""Many browsers in one process: just enough of web sockets to open ten thousand, and to take the time."""
+"""Load generator: a minimal web socket client that opens ten thousand connections and measures latency."""
 
 import asyncio
 import base64
@@ -19,7 +19,7 @@ TEXT, CLOSE, PING, PONG = 0x1, 0x8, 0x9, 0xA
 
 
 class Browser(asyncio.Protocol):
-    """A web socket as a client has it. It masks with zeros, which is allowed and costs nothing."""
+    """Client side of a web socket. It masks with zeros, which is valid and needs no computation."""
 
     def __init__(self, host: str, path: str, cookie: str, hear: Callable[[bytes], None]) -> None:
         self.request = (
@@ -35,13 +35,13 @@ class Browser(asyncio.Protocol):
         self._transport: asyncio.Transport | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Ask for a web socket."""
+        """Send the upgrade request."""
         assert isinstance(transport, asyncio.Transport)
         self._transport = transport
         transport.write(self.request)
 
     def data_received(self, data: bytes) -> None:
-        """Take messages apart."""
+        """Split the stream into messages."""
         self._buffer += data
         if not self.is_open:
             end = self._buffer.find(b"\r\n\r\n")
@@ -86,7 +86,6 @@ class Browser(asyncio.Protocol):
         return code, payload
 
     def send(self, data: bytes) -> None:
-        """Say something."""
         self._send(TEXT, data)
 
     def _send(self, code: int, data: bytes) -> None:
@@ -99,21 +98,19 @@ class Browser(asyncio.Protocol):
         self._transport.write(head + data)
 
     def connection_lost(self, error: Exception | None) -> None:
-        """The server has gone."""
+        """The connection was lost."""
         self.is_open = False
         if not self.opened.done():
             self.opened.set_exception(error or ConnectionError("closed"))
         self.lost()
 
     def close(self) -> None:
-        """Go."""
         self.lost = lambda: None
         if self._transport is not None:
             self._transport.abort()
 
 
 async def connect(address: tuple[str, int], path: str, cookie: str, hear: Callable[[bytes], None]) -> Browser:
-    """An open socket."""
     host, port = address
     loop = asyncio.get_running_loop()
     _, browser = await loop.create_connection(
@@ -124,14 +121,14 @@ async def connect(address: tuple[str, int], path: str, cookie: str, hear: Callab
 
 
 class Decision(Struct):
-    """Of a decision, what a player needs."""
+    """The fields of a decision that the load generator reads."""
 
     seat: int
     choices: m.Choices | None
 
 
 class Seen(Struct):
-    """Of a table or a step, the same."""
+    """The fields of a table or a step that the load generator reads."""
 
     entry: int
     decision: Decision | None
@@ -143,7 +140,7 @@ _seen = msgspec.json.Decoder(Seen)
 
 @dataclass
 class Pair:
-    """A table of two, whose both seats are here."""
+    """A table with two players, both simulated by this process."""
 
     game: str
     cookies: tuple[str, str]
@@ -153,20 +150,20 @@ class Pair:
     choices: m.Choices | None = None
     mover: int = 0
     sent: float | None = None
-    awaited: tuple[int, int] = (-1, -1)  # who is to hear of which entry
+    awaited: tuple[int, int] = (-1, -1)  # seat and number of the expected entry
     is_over: bool = False
 
     @property
     def is_ready(self) -> bool:
-        """Whether somebody knows what to play."""
+        """Whether the deciding seat has received its choices."""
         return self.sent is None and self.choices is not None
 
 
 @dataclass
 class Crowd:
-    """All pairs, what they measure and what went wrong."""
+    """All simulated tables, their latencies and their errors."""
 
-    addresses: list[tuple[str, int]]  # of the servers; the second seat sits at the last one
+    addresses: list[tuple[str, int]]  # of the servers; the second seat connects to the last one
     pairs: list[Pair]
     latencies: list[float] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
@@ -199,7 +196,7 @@ class Crowd:
             pair.entry, pair.choices, pair.mover = table.entry, decision.choices, seat
 
     async def sit_down(self, at_once: int = 200) -> float:
-        """Connect everybody, and have them look; how long it took until all of them saw their table."""
+        """Connect all players; return the seconds until each has received its table."""
         start = time.perf_counter()
         self.looking = 0
         free = asyncio.Semaphore(at_once)
@@ -223,7 +220,7 @@ class Crowd:
         return time.perf_counter() - start
 
     def leave(self) -> None:
-        """Everybody goes."""
+        """Close all connections."""
         for pair in self.pairs:
             for browser in pair.browsers:
                 if browser is not None:
@@ -232,7 +229,7 @@ class Crowd:
             pair.sent, pair.choices = None, None
 
     async def play(self, rate: float, seconds: float) -> tuple[int, int]:
-        """So many moves a second, whether the server keeps up or not: how many were sent, how many not."""
+        """Send moves at a fixed rate, even if the server falls behind; return those sent and skipped."""
         loop = asyncio.get_running_loop()
         start = loop.time()
         sent = missed = at = 0
@@ -248,7 +245,7 @@ class Crowd:
                 else:
                     missed += 1
             await asyncio.sleep(0.002)
-        for _ in range(100):  # what is on its way
+        for _ in range(100):  # wait for moves in flight
             if not any(pair.sent for pair in self.pairs):
                 break
             await asyncio.sleep(0.05)

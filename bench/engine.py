@@ -1,4 +1,4 @@
-"""The engine, on one core, in CPU time: random play, compiled and interpreted in turns."""
+"""Engine: random play on one core, in CPU time, alternating between compiled and interpreted."""
 
 import os
 import random
@@ -14,6 +14,7 @@ import shedu
 from shedu.engine.kernel.playout import copy_often, random_game, random_steps
 from shedu.engine.kernel.rng import Rng
 from shedu.engine.kernel.state import State
+from shedu.engine.sight import kernel_state
 
 ROUNDS = 5
 EVERYTHING = ["board advanced", "english", "buildings", "wonder"]
@@ -21,18 +22,17 @@ EVERYTHING = ["board advanced", "english", "buildings", "wonder"]
 
 @dataclass(frozen=True)
 class Goal:
-    """What a figure should reach."""
+    """A target for a figure."""
 
     value: float
     is_least: bool = True
 
     def is_met(self, figure: float) -> bool:
-        """Whether a figure reaches it."""
+        """Whether a figure meets the target."""
         return figure >= self.value if self.is_least else figure <= self.value
 
     @property
     def text(self) -> str:
-        """In words."""
         return f"{'at least' if self.is_least else 'at most'} {self.value:,.0f}"
 
 
@@ -46,7 +46,7 @@ GOALS = {
 
 
 def cpu_seconds(work: Callable[[], object]) -> float:
-    """The CPU time that some work takes."""
+    """Measure CPU time."""
     start = time.process_time()
     work()
     return time.process_time() - start
@@ -54,16 +54,16 @@ def cpu_seconds(work: Callable[[], object]) -> float:
 
 def start_state(players: int, options: list[str]) -> State:
     """A game to play from."""
-    return shedu.new_game(players=players, seed=4711, options=options)._state
+    return kernel_state(shedu.new_game(players=players, seed=4711, options=options))
 
 
 def steps_per_s(state: State, steps: int, seed: int) -> float:
-    """Random steps a second: each finds every legal move and applies one."""
+    """Random moves a second, each with all legal moves generated."""
     return steps / cpu_seconds(lambda: random_steps(state, Rng(seed), steps))
 
 
 def games_per_s(state: State, games: int, seed: int) -> float:
-    """Whole random games a second."""
+    """Complete random games a second."""
     rng = Rng(seed)
 
     def play() -> None:
@@ -74,7 +74,7 @@ def games_per_s(state: State, games: int, seed: int) -> float:
 
 
 def steps_per_s_from_python(steps: int, seed: int) -> float:
-    """Random steps a second when the loop is Python over the public interface."""
+    """Random moves a second with the loop in Python, through the public API."""
     start = shedu.new_game(players=4, seed=4711, options=EVERYTHING)
     rng = random.Random(seed)
 
@@ -90,7 +90,7 @@ def steps_per_s_from_python(steps: int, seed: int) -> float:
 
 
 def two_threads_speedup(state: State, steps: int) -> float:
-    """How much sooner two threads do the work of one: near 2 on two free cores, as no GIL is held."""
+    """Speed-up of two threads: near 2 on two idle cores, because the GIL is released."""
 
     def wall_seconds(threads: int) -> float:
         start = time.perf_counter()
@@ -102,7 +102,7 @@ def two_threads_speedup(state: State, steps: int) -> float:
 
 
 def interpreted_steps_per_s(steps: int, seed: int) -> float:
-    """The same as steps_per_s, in a Python of its own that runs the kernel as Python."""
+    """steps_per_s in a subprocess with the interpreted kernel."""
     code = (
         "from bench.engine import EVERYTHING, start_state, steps_per_s;"
         f"print(steps_per_s(start_state(4, EVERYTHING), {steps}, {seed}))"
@@ -115,7 +115,7 @@ def interpreted_steps_per_s(steps: int, seed: int) -> float:
 
 
 def run(say: Callable[[str], None]) -> dict[str, float]:
-    """Every figure, as the median of some rounds."""
+    """Measure all figures, each as the median of several rounds."""
     if not shedu.IS_COMPILED:
         say("the engine is not compiled here: all figures are of the interpreted one")
     full = start_state(4, EVERYTHING)

@@ -1,4 +1,4 @@
-"""Online under load: sockets and moves of thousands of tables, and the same traffic through socket.io."""
+"""Online server under load: thousands of tables, and the same traffic through socket.io for comparison."""
 
 import asyncio
 import json
@@ -22,12 +22,12 @@ from shedu.server.settings import Settings
 from shedu.server.wire import messages as m
 
 TABLES = 5_000
-VIEW = 5_000  # bytes of a step, about
+STEP_BYTES = 5_000  # approximate size of a step in bytes
 RATE = 1_000.0
 HIGHER_RATES = (1_250.0, 1_500.0, 2_000.0, 2_500.0, 3_000.0)  # tried until one is not held
-HIGHER_SECONDS = 8.0
-SECONDS = 30.0
-TABLES_OF_TWO = 1_000  # with a seat at each of two processes
+HIGHER_DURATION_S = 8.0
+DURATION_S = 30.0
+TABLES_OF_TWO = 1_000  # with one seat in each of two processes
 RATE_OF_TWO = 300.0
 GOALS = {
     "load.one.p95_ms": Goal(50, is_least=False),
@@ -55,7 +55,7 @@ async def highest_rate(say: Callable[[str], None], crowd: Crowd, held: float) ->
     """The highest rate at which latencies stay within the goals and nothing is refused or late."""
     for rate in HIGHER_RATES:
         crowd.latencies.clear()
-        sent, missed = await crowd.play(rate, HIGHER_SECONDS)
+        sent, missed = await crowd.play(rate, HIGHER_DURATION_S)
         result = figures("rate", crowd.latencies)
         say(f"{rate:.0f} moves a second: 95 % within {result['rate.p95_ms']:.0f} ms, {missed} not in time")
         if crowd.errors or missed or sent > len(crowd.latencies) or not is_held(result, "rate"):
@@ -111,7 +111,7 @@ async def one_process(
             if highest:
                 highest = await highest_rate(say, crowd, rate)
             crowd.leave()
-            shares = await time_shares(say, data, server, pairs, rate, min(seconds, HIGHER_SECONDS))
+            shares = await time_shares(say, data, server, pairs, rate, min(seconds, HIGHER_DURATION_S))
             start = time.perf_counter()
             server.start()
             crowd = Crowd([server.address], pairs)
@@ -163,7 +163,7 @@ async def two_processes(
 
 
 class Outside(Crowd):
-    """The same crowd at a bare socket.io server."""
+    """The same load on a bare socket.io server."""
 
     PATH = "/socket.io/?EIO=4&transport=websocket"
 
@@ -190,7 +190,7 @@ class Outside(Crowd):
         return hear
 
     async def sit_down(self, at_once: int = 200) -> float:
-        """Connect everybody; each joins its table once the server is ready for it."""
+        """Connect all players; each joins its table when the server is ready."""
         start = time.perf_counter()
         self.looking = 0
         free = asyncio.Semaphore(at_once)
@@ -219,9 +219,11 @@ class Outside(Crowd):
 
 
 async def outside(say: Callable[[str], None], tables: int, rate: float, seconds: float) -> dict[str, float]:
-    """socket.io, which stores nothing."""
+    """Measure the socket.io server, which stores nothing."""
     server = subprocess.Popen(
-        ["node", str(Path(__file__).with_name("outside.mjs")), str(VIEW)], stdout=subprocess.PIPE, text=True
+        ["node", str(Path(__file__).with_name("outside.mjs")), str(STEP_BYTES)],
+        stdout=subprocess.PIPE,
+        text=True,
     )
     try:
         assert server.stdout is not None
@@ -240,14 +242,14 @@ async def outside(say: Callable[[str], None], tables: int, rate: float, seconds:
 
 
 def run(say: Callable[[str], None], share: float = 1.0) -> dict[str, float]:
-    """From one seat's move to the other's receipt; with a share of the tables and the moves, if need be."""
+    """Measure the latency from one seat's move to the other's receipt, at a share of the full load."""
     many, few = int(TABLES * share), int(TABLES_OF_TWO * share)
-    result = asyncio.run(one_process(say, many, RATE * share, SECONDS))
-    result |= asyncio.run(outside(say, many, RATE * share, SECONDS))
+    result = asyncio.run(one_process(say, many, RATE * share, DURATION_S))
+    result |= asyncio.run(outside(say, many, RATE * share, DURATION_S))
     try:
-        return result | asyncio.run(two_processes(say, few, RATE_OF_TWO * share, SECONDS))
+        return result | asyncio.run(two_processes(say, few, RATE_OF_TWO * share, DURATION_S))
     except pytest.skip.Exception as error:
-        say(f"two processes cannot be tried: {error}")
+        say(f"skipped two processes: {error}")
         return result
 
 

@@ -1,4 +1,4 @@
-"""The page in Chromium, on a fresh visit and under a hand; and how much of it there is to fetch."""
+"""Client in Chromium: first visit, interaction, and download size."""
 
 import gzip
 import json
@@ -22,7 +22,7 @@ GOALS = {
 
 
 def kilobytes(folder: Path = STATIC) -> float:
-    """All scripts and styles, compressed; texts, fonts and pictures are fetched as they are needed."""
+    """Compressed size of all scripts and styles. Texts, fonts and pictures are loaded on demand."""
     assets = (folder / "assets").iterdir()
     return (
         sum(len(gzip.compress(path.read_bytes(), 6)) for path in assets if path.suffix in (".js", ".css"))
@@ -31,7 +31,7 @@ def kilobytes(folder: Path = STATIC) -> float:
 
 
 def run(say: Callable[[str], None]) -> dict[str, float]:
-    """Measure with the client's own tools."""
+    """Run the client's Playwright benchmark."""
     say("the table, opened, picked from and played at")
     with tempfile.TemporaryDirectory() as folder:
         results = Path(folder) / "page.json"
@@ -41,6 +41,6 @@ def run(say: Callable[[str], None]) -> dict[str, float]:
             check=False,
         )
         if done.returncode or not results.exists():
-            raise SystemExit("the page could not be measured: that needs Node and Chromium")
+            raise SystemExit("The client could not be measured. Node and Chromium are required.")
         figures: dict[str, float] = json.loads(results.read_text())
     return figures | {"page.kilobytes": kilobytes()}

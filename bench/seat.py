@@ -16,12 +16,12 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from bench.crowd import Pair
 from bench.moves import choose
 from bench.serving import Server
+from shedu.server.errors import FINAL_CLOSE_CODES
 from shedu.server.wire import messages as m
 from shedu.server.wire.moves import move_of
 from shedu.server.wire.reader import apply_step, follow
 
 PAUSES = (0.2, 0.5, 1.0, 2.0, 4.0, 8.0)  # seconds before a browser connects again, the first time and later
-FINAL = (4401, 4404, 4429)  # close codes after which it does not come again
 PATIENCE = 60.0  # seconds without what is due: a page that was loaded again would have it
 THINKING = (0.2, 0.8)  # seconds
 _decode = msgspec.json.Decoder(m.FromServer).decode
@@ -89,7 +89,7 @@ class Seat:
                     await self._sit(socket)
             except (OSError, WebSocketException, ReloadError) as error:  # TimeoutError is an OSError
                 closed = error.rcvd if isinstance(error, ConnectionClosed) else None
-                if closed is not None and closed.code in FINAL:
+                if closed is not None and closed.code in FINAL_CLOSE_CODES:
                     self._violate(f"was sent away: {closed.code}")
                 await asyncio.sleep(PAUSES[min(tries, len(PAUSES) - 1)])
                 tries += 1

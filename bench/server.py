@@ -1,4 +1,4 @@
-"""The server, as a browser meets it on loopback: a process of its own, a real database, two seats."""
+"""Server on loopback: a separate process, a real database, a game of two players."""
 
 import json
 import os
@@ -27,13 +27,13 @@ decode = msgspec.json.Decoder(m.FromServer).decode
 
 
 def ask(socket: ClientConnection, message: m.FromBrowser) -> Any:
-    """Send a message and hear the answer."""
+    """Send a message and return the response."""
     socket.send(msgspec.json.encode(message).decode())
     return decode(socket.recv())
 
 
 def begin(address: str, seed: int) -> str:
-    """A game of two people, with all there is in it."""
+    """Create a game of two people with all options."""
     wish = m.NewGame(
         [m.NewSeat("lion"), m.NewSeat("bull")],
         options=["board advanced", "buildings", "wonder"],
@@ -50,7 +50,7 @@ def begin(address: str, seed: int) -> str:
 
 
 def play_game(address: str, seed: int, trips: list[float], steps: list[float]) -> None:
-    """Play a game, and note how long each move takes."""
+    """Play a game and measure the duration of each move."""
     rng = random.Random(seed)
     where = f"{address.replace('http', 'ws')}/api/games/{begin(address, seed)}/socket"
     with connect(where) as lion, connect(where) as bull:
@@ -62,19 +62,19 @@ def play_game(address: str, seed: int, trips: list[float], steps: list[float]) -
             assert table.decision.choices is not None
             play = m.Play(table.entry, choose(table.decision.choices, rng))
             start = time.perf_counter()
-            step = ask(sockets[mover], play)  # from the move of one seat
+            step = ask(sockets[mover], play)  # from one seat's move
             steps.append(time.perf_counter() - start)
             other = decode(sockets[1 - mover].recv())
             tables[mover] = apply_step(tables[mover], step)
             tables[1 - mover] = apply_step(tables[1 - mover], other)
             table = tables[mover if step.decision is None else step.decision.seat]
-            if step.decision is not None:  # to what the next one sees of his choices
+            if step.decision is not None:  # to the next seat's previews
                 ask(sockets[step.decision.seat], m.AskPreviews(table.entry))
             trips.append(time.perf_counter() - start)
 
 
 def run(say: Callable[[str], None]) -> dict[str, float]:
-    """Round trips of a move: stored, told to both seats, and the previews of what the next one can do."""
+    """Round trip of a move: stored, sent to both seats, and the previews for the next decision."""
     trips: list[float] = []
     steps: list[float] = []
     with tempfile.TemporaryDirectory() as data:

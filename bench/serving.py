@@ -1,4 +1,4 @@
-"""Servers as they are run, one or several processes, with people and tables in their database."""
+"""Starts servers, one or several processes, on a database filled with people and tables."""
 
 import contextlib
 import os
@@ -9,10 +9,9 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import ExitStack
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-import msgspec
 from sqlalchemy import insert
 from tests.server.services import Postgres, Redis, postgres, redis
 
@@ -20,29 +19,32 @@ from bench.crowd import Pair
 from bench.moves import choose
 from shedu.engine.record import format_record
 from shedu.server.live.presenter import Presenter
-from shedu.server.people.people import Person, Signer, Wishes
+from shedu.server.people.people import NoticePreferences, Person
 from shedu.server.settings import Settings
-from shedu.server.storage.database import Storage, now
+from shedu.server.storage.database import Database, now
 from shedu.server.storage.schema import ENTRIES, GAMES, PEOPLE, SEATS, SESSIONS
-from shedu.server.tables.roster import gather
-from shedu.server.tables.start import begin, info_of
-from shedu.server.wire import messages as m
+from shedu.server.tables import rows as table_rows
+from shedu.server.tables.roster import new_roster
+from shedu.server.tables.seats import Seat
+from shedu.server.tables.start import start_game, summarise
+from shedu.server.tables.terms import Wish
+from shedu.server.tokens import Tokens
 from shedu.server.wire.moves import move_of
 
-GAMES_PLAYED = 40  # different ones, all tables are copies of
-MOVES_PLAYED = 60  # in each before the start
+GAMES_PLAYED = 40  # distinct games; all tables are copies of them
+MOVES_PLAYED = 60  # in each game before the benchmark
 COMMAND = "from shedu.cli.main import main; main()"
 
 
 def prepare(settings: Settings, tables: int, moves: int = MOVES_PLAYED) -> list[Pair]:
-    """People with cookies, and their tables in the middle of games, in the database."""
-    storage = Storage(settings.url)
-    signer = Signer(settings.signing_key())
-    wish = m.NewGame([m.NewSeat("lion"), m.NewSeat("bull")])
-    nobody = Person("x", "Somebody", None, None, Wishes())
+    """Fill the database with people, their sessions, and tables with running games."""
+    storage = Database(settings.url)
+    tokens = Tokens(settings.signing_key())
+    wish = Wish([Seat("lion"), Seat("bull")])
+    nobody = Person("x", "Somebody", None, None, NoticePreferences())
     started = []
     for seed in range(GAMES_PLAYED):
-        gathering, table = begin(gather("game", wish, nobody))
+        roster, table = start_game(new_roster("game", wish, nobody))
         rng = random.Random(seed)
         for _ in range(moves):
             decision = Presenter(table).show(table.decider).decision
@@ -51,43 +53,29 @@ def prepare(settings: Settings, tables: int, moves: int = MOVES_PLAYED) -> list[
             assert decision.choices is not None
             move = move_of(choose(decision.choices, rng))
             table.accept(table.propose_move(table.now.number, decision.seat, move))
-        started.append((gathering, table))
+        started.append((roster, table))
     pairs: list[Pair] = []
     rows: dict[object, list[dict[str, object]]] = {
         each: [] for each in (PEOPLE, SESSIONS, GAMES, SEATS, ENTRIES)
     }
     at = now()
     for number in range(tables):
-        gathering, table = started[number % GAMES_PLAYED]
+        roster, table = started[number % GAMES_PLAYED]
         game = f"load{number:07}"
         cookies = []
-        places = []
-        for seat, place in enumerate(gathering.places):
+        seats = []
+        for seat, template in enumerate(roster.seats):
             person = f"p{number:07}{seat}"
-            token = signer.new_token()
+            token = tokens.new_session_token()
             cookies.append(token)
             rows[PEOPLE].append({"id": person, "name": person, "wishes": "{}", "created": at, "seen": at})
-            session = signer.session_of(token)
+            session = tokens.session_id(token)
             rows[SESSIONS].append({"id": session, "person": person, "agent": "", "created": at, "seen": at})
-            rows[SEATS].append({"game": game, "seat": seat, "person": person})
-            places.append(msgspec.structs.replace(place, person=person, name=person))
-        info = msgspec.structs.replace(info_of(gathering, table, at, at), id=game, seats=places)
+            seats.append(replace(template, person=person, name=person))
+        own = replace(roster, game=game, host=f"p{number:07}0", seats=tuple(seats))
+        rows[SEATS] += table_rows.seat_rows(game, seats)
         rows[GAMES].append(
-            {
-                "id": game,
-                "status": "playing",
-                "head": format_record(table.head),
-                "places": msgspec.json.encode(places).decode(),
-                "wish": msgspec.json.encode(wish).decode(),
-                "host": f"p{number:07}0",
-                "shuffle": "" if gathering.shuffle is None else gathering.shuffle.encode(),
-                "clock": "",
-                "deadline": None,
-                "is_replay": False,
-                "info": msgspec.json.encode(info).decode(),
-                "started": at,
-                "changed": at,
-            }
+            table_rows.game_row(own, summarise(own, table, at, at), format_record(table.head), None)
         )
         rows[ENTRIES] += [
             {"game": game, "number": count, "seat": seat, "text": text, "at": at}
@@ -103,7 +91,7 @@ def prepare(settings: Settings, tables: int, moves: int = MOVES_PLAYED) -> list[
 
 
 class Server:
-    """A server process; what it logs is added to a file, if there is one."""
+    """A server process; its log is appended to a file, if one is given."""
 
     def __init__(
         self, data: str, port: int = 0, log: Path | None = None, shares: Path | None = None, **more: str
@@ -116,7 +104,7 @@ class Server:
         self.start()
 
     def start(self) -> None:
-        """Start it, on the port it had before."""
+        """Start the process on the port it had before."""
         environment = {
             **os.environ,
             "SHEDU_ONLINE": "1",
@@ -142,38 +130,36 @@ class Server:
         line = self.process.stdout.readline()
         if not line:
             status, said = self.process.wait(), self.log.read_text().splitlines()
-            raise ChildProcessError(f"the server has ended with {status}: {''.join(said[-1:])}")
+            raise ChildProcessError(f"the server exited with status {status}: {''.join(said[-1:])}")
         self.port = int(line.strip().rstrip("/").rpartition(":")[2])
 
     @property
     def is_running(self) -> bool:
-        """Whether it has not ended."""
         return self.process.poll() is None
 
     @property
     def address(self) -> tuple[str, int]:
-        """Where it listens."""
         return ("127.0.0.1", self.port)
 
     def memory(self) -> float:
-        """The most it has used, in megabytes."""
+        """Peak memory in megabytes."""
         for line in Path(f"/proc/{self.process.pid}/status").read_text().splitlines():
             if line.startswith("VmHWM"):
                 return int(line.split()[1]) / 1024
         return 0.0
 
     def cpu(self) -> float:
-        """Seconds of a core that it has used."""
+        """CPU time in seconds."""
         fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def kill(self) -> None:
-        """Kill it, as a power cut would."""
+        """Send SIGKILL."""
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
 
     def stop(self) -> None:
-        """Ask it to stop."""
+        """Send SIGTERM."""
         self.process.terminate()
         self.process.wait()
 
@@ -191,7 +177,7 @@ class Cluster:
 
 @contextlib.contextmanager
 def cluster(tables: int, moves: int = MOVES_PLAYED) -> Iterator[Cluster]:
-    """Started with so many tables, and stopped."""
+    """A server with a number of tables, stopped at the end."""
     with ExitStack() as stack:
         database, bus = stack.enter_context(postgres()), stack.enter_context(redis())
         data = Path(stack.enter_context(tempfile.TemporaryDirectory()))

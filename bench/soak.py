@@ -1,7 +1,7 @@
-"""Faults: people play over sockets while what serves them is killed again and again; then all is counted.
+"""Fault injection: games are played over sockets while servers, database and bus are killed repeatedly.
 
-Every acknowledged move must be there, once, in order; every game must be finished; nobody may need more than
-what a browser does by itself: connect again, look, and say again what was not answered.
+Afterwards every acknowledged move must be stored exactly once and in order, and every game must be finished.
+Clients may only do what the browser client does: reconnect, look, and repeat unacknowledged moves.
 """
 
 import argparse
@@ -30,31 +30,29 @@ from bench.serving import Server, cluster, prepare
 from bench.tally import count
 from shedu.server.settings import Settings
 
-GAMES = 50  # that are played at any time
-SECONDS = 300.0
-PAUSE = (2.0, 6.0)  # seconds between two kills
-AWAY = (0.1, 2.0)  # seconds until a supervisor starts again what has ended
-SHORTEST = 30.0  # seconds that a game takes at least
-ENDING = 90.0  # seconds without a move after which games cannot be finished
-STARTS = 10  # tries of a supervisor
-SHOWN = 20  # violations that are named
+CONCURRENT_GAMES = 50  # concurrent games
+DURATION_S = 300.0
+KILL_INTERVAL_S = (2.0, 6.0)  # seconds between two kills
+RESTART_DELAY_S = (0.1, 2.0)  # seconds until the supervisor restarts a killed process
+MIN_GAME_S = 30.0  # minimum duration of a game in seconds
+STUCK_TIMEOUT_S = 90.0  # seconds without a move after which unfinished games count as stuck
+MAX_RESTARTS = 10  # restart attempts
+MAX_VIOLATIONS_PRINTED = 20  # violations printed
 Say = Callable[[str], None]
 
 
 class Running(Protocol):
-    """What can be started and end."""
+    """A process that can be started and killed."""
 
     @property
-    def is_running(self) -> bool:
-        """Whether it has not ended."""
+    def is_running(self) -> bool: ...
 
-    def start(self) -> None:
-        """Start it again."""
+    def start(self) -> None: ...
 
 
 @dataclass
 class Victim:
-    """What is killed, and started again by a supervisor."""
+    """A process to kill, and its supervisor."""
 
     name: str
     program: Running
@@ -63,10 +61,10 @@ class Victim:
 
 @dataclass
 class SetUp:
-    """Servers and all they need, running."""
+    """Running servers with their database and bus."""
 
-    url: str  # of the database
-    servers: list[Server]  # the seats of a table sit at one after the other
+    url: str  # database URL
+    servers: list[Server]  # the seats of a table connect to them in turn
     victims: list[Victim]
     pairs: list[Pair]
     logs: list[Path]
@@ -74,7 +72,7 @@ class SetUp:
 
 @dataclass
 class Soak:
-    """Some minutes of faults."""
+    """A run of fault injection."""
 
     say: Say
     setup: SetUp
@@ -87,40 +85,40 @@ class Soak:
     def __post_init__(self) -> None:
         self.begun = time.monotonic()
         self._is_calm = asyncio.Event()
-        self._hands = asyncio.Lock()  # one thing is killed or started at a time
+        self._hands = asyncio.Lock()  # serialises kills and restarts
         self._rng = random.Random(1)
 
     async def run(self) -> None:
-        """Kill the victims in turn while everybody plays, then let the games be finished."""
+        """Kill the victims in turn while games are played, then let the games finish."""
         self.begun = time.monotonic()
         playing = asyncio.gather(*(self._play(table) for table in range(self.games)))
         async with self._supervised():
             for victim in cycle(self.setup.victims):
-                await asyncio.sleep(self._rng.uniform(*PAUSE))
+                await asyncio.sleep(self._rng.uniform(*KILL_INTERVAL_S))
                 if playing.done() or time.monotonic() > self.begun + self.seconds:
                     break
                 await self._kill(victim)
-            # The bus last: a process that starts after it would read what the others have missed.
+            # Kill the bus last: a process that starts after it would load what the others missed.
             await self._kill(self.setup.victims[-1])
             self._is_calm.set()
             self._tell("nothing is killed any more, the games are finished")
             while not playing.done():
                 before = self.ledger.acknowledged
-                await asyncio.wait({playing}, timeout=ENDING)
+                await asyncio.wait({playing}, timeout=STUCK_TIMEOUT_S)
                 if not playing.done() and self.ledger.acknowledged == before:
                     left = len(self.tables) - self.finished
-                    self.ledger.violations.append(f"{left} games cannot be finished")
+                    self.ledger.violations.append(f"{left} games could not be finished")
                     playing.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await playing
 
     @property
     def finished(self) -> int:
-        """How many games both seats have seen to the end."""
+        """The number of games that both seats saw to the end."""
         return sum(first.is_over and second.is_over for first, second in self.tables)
 
     async def _play(self, table: int) -> None:
-        """One game after the other."""
+        """Play one game after another."""
         servers = self.setup.servers
         for pair in self.setup.pairs[table :: self.games]:
             if self._is_calm.is_set():
@@ -136,13 +134,13 @@ class Soak:
             begun = time.monotonic()
             await asyncio.to_thread(victim.kill)
             self.kills[victim.name] += 1
-            await asyncio.sleep(self._rng.uniform(*AWAY))
+            await asyncio.sleep(self._rng.uniform(*RESTART_DELAY_S))
             await self._start(victim)
         self._tell(f"{victim.name} was killed, away for {time.monotonic() - begun:.1f} s")
 
     async def _start(self, victim: Victim) -> None:
-        """Until it runs, as a supervisor does."""
-        for _ in range(STARTS):
+        """Restart a victim until it is running."""
+        for _ in range(MAX_RESTARTS):
             try:
                 return await asyncio.to_thread(victim.program.start)
             except ChildProcessError as error:
@@ -152,7 +150,7 @@ class Soak:
 
     @contextlib.asynccontextmanager
     async def _supervised(self) -> AsyncIterator[None]:
-        """Nothing ends by itself; if it does, it is noted, and started again."""
+        """Restart processes that exit unexpectedly, and record a violation."""
 
         async def watch() -> None:
             while True:
@@ -160,14 +158,14 @@ class Soak:
                 async with self._hands:
                     for victim in self.setup.victims:
                         if not victim.program.is_running:
-                            self.ledger.violations.append(f"{victim.name} has ended by itself")
+                            self.ledger.violations.append(f"{victim.name} exited unexpectedly")
                             await self._start(victim)
 
         watching = asyncio.create_task(watch())
         try:
             yield
         finally:
-            async with self._hands:  # what is being started is there before it is stopped
+            async with self._hands:  # wait until a process that is starting is ready
                 watching.cancel()
 
     def _tell(self, what: str) -> None:
@@ -181,7 +179,7 @@ class Soak:
 
 @contextlib.contextmanager
 def one_process(pairs: int) -> Iterator[SetUp]:
-    """A process on SQLite."""
+    """One process on SQLite."""
     with ExitStack() as stack:
         data = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         settings = Settings(data=data, online=True)
@@ -194,7 +192,7 @@ def one_process(pairs: int) -> Iterator[SetUp]:
 
 @contextlib.contextmanager
 def two_processes(pairs: int) -> Iterator[SetUp]:
-    """Two processes on PostgreSQL and Redis or Valkey, with one seat of each table at each."""
+    """Two processes on PostgreSQL and Redis or Valkey, with one seat of each table in each."""
     with cluster(pairs, 0) as made:
         one, two = made.servers
         victims = [
@@ -214,11 +212,11 @@ SET_UPS: dict[str, tuple[str, Callable[[int], AbstractContextManager[SetUp]]]] =
 
 
 def soak(say: Say, name: str, games: int, seconds: float) -> bool:
-    """Whether a set-up stands the faults."""
+    """Run the faults in one set-up; return whether it passed."""
     title, make = SET_UPS[name]
-    say(f"{title}: {games} games at a time, {seconds:.0f} s")
+    say(f"{title}: {games} concurrent games, {seconds:.0f} s")
     try:
-        with make(games * (1 + math.ceil(seconds / SHORTEST))) as setup:
+        with make(games * (1 + math.ceil(seconds / MIN_GAME_S))) as setup:
 
             async def run() -> Soak:
                 soaking = Soak(lambda line: say(f"  {line}"), setup, games, seconds)
@@ -229,7 +227,7 @@ def soak(say: Say, name: str, games: int, seconds: float) -> bool:
             entries, faults = count(setup.url, done.tables)
             errors = _errors(setup.logs)
     except pytest.skip.Exception as error:
-        say(f"it cannot be tried: {error}")
+        say(f"skipped: {error}")
         return False
     ledger = done.ledger
     violations = ledger.violations + faults
@@ -239,7 +237,7 @@ def soak(say: Say, name: str, games: int, seconds: float) -> bool:
         "games": f"{len(done.tables):,}, of them finished {done.finished:,}",
         "moves stored": f"{entries:,}",
         "moves acknowledged": f"{ledger.acknowledged:,}",
-        "moves said again": f"{ledger.repeated:,}",
+        "moves repeated": f"{ledger.repeated:,}",
         "refused as stale": f"{ledger.stale:,}",
         "reconnects": f"{ledger.reconnects:,}",
         "longest wait": f"{ledger.longest:.1f} s",
@@ -247,13 +245,13 @@ def soak(say: Say, name: str, games: int, seconds: float) -> bool:
         "violations": f"{len(violations):,}",
     }.items():
         say(f"  {figure:20}{value}")
-    for violation in violations[:SHOWN]:
-        say(f"  violated: {violation}")
+    for violation in violations[:MAX_VIOLATIONS_PRINTED]:
+        say(f"  violation: {violation}")
     return not violations
 
 
 def _errors(logs: list[Path]) -> Counter[str]:
-    """What the servers themselves call errors."""
+    """Errors in the servers' logs."""
     found: Counter[str] = Counter()
     for log in logs:
         for line in log.read_text("utf-8", "replace").splitlines():
@@ -267,9 +265,11 @@ def _errors(logs: list[Path]) -> Counter[str]:
 def main() -> None:
     """`python -m bench.soak`."""
     parser = argparse.ArgumentParser(prog="python -m bench.soak", description="Faults, while people play.")
-    parser.add_argument("--seconds", type=float, default=SECONDS, help="of faults, in each set-up")
-    parser.add_argument("--games", type=int, default=GAMES, help="that are played at any time")
-    parser.add_argument("--only", choices=SET_UPS, help="this set-up alone")
+    parser.add_argument(
+        "--seconds", type=float, default=DURATION_S, help="Duration of the faults in each set-up."
+    )
+    parser.add_argument("--games", type=int, default=CONCURRENT_GAMES, help="Number of concurrent games.")
+    parser.add_argument("--only", choices=SET_UPS, help="Run only this set-up.")
     wanted = parser.parse_args()
 
     def say(line: str) -> None:
@@ -278,7 +278,7 @@ def main() -> None:
     names = [wanted.only] if wanted.only else list(SET_UPS)
     held = {name: soak(say, name, wanted.games, wanted.seconds) for name in names}
     for name, is_held in held.items():
-        say(f"{SET_UPS[name][0]}: {'held' if is_held else 'NOT HELD'}")
+        say(f"{SET_UPS[name][0]}: {'passed' if is_held else 'FAILED'}")
     if not all(held.values()):
         raise SystemExit(1)
 

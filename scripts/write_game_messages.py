@@ -29,7 +29,7 @@ ALIASES: dict[str, Iterable[object]] = {
     "DecisionKind": Kind,
     "ConflictKind": get_args(events.ConflictKind),
     "Source": get_args(events.Source),
-    "Ending": get_args(events.Ending),
+    "Ending": tuple(ending.value for ending in events.Ending),
 }
 TYPES: dict[Any, str] = {
     int: "int",

@@ -1,7 +1,7 @@
-"""Writes web/src/net/messages.ts from src/shedu/server/wire/messages/ (`make types`).
+"""Writes web/src/net/messages.ts from src/shedu/server/wire/messages/ and errors.py (`make types`).
 
-It reads the source rather than the classes, so that names of types, docstrings and comments
-reach the browser's side too.
+It reads the source instead of the classes, so that names of types, docstrings and comments reach the
+client as well.
 """
 
 import ast
@@ -13,14 +13,15 @@ ROOT = Path(__file__).parents[1]
 MODULES = ("game", "table", "socket", "requests")
 SOURCES = [ROOT / "src/shedu/server/wire/messages" / f"{name}.py" for name in MODULES]
 TARGET = ROOT / "web" / "src" / "net" / "messages.ts"
+ERRORS = ROOT / "src/shedu/server/errors.py"
 SIMPLE = {"int": "number", "float": "number", "str": "string", "bool": "boolean"}
-# What the browser makes: it may leave out defaults.
+# Types that the client creates; it may omit fields with defaults.
 INBOUND = (
     "FromBrowser",
     "NewGame",
     "OpenRecord",
     "NewPassword",
-    "Farewell",
+    "AccountDeletion",
     "NewPasskey",
     "NewGuest",
     "Report",
@@ -30,7 +31,7 @@ CONSTANTS = ("COLOURS", "DYNASTIES")  # closed sets that the browser needs in th
 
 
 def typescript(node: ast.expr) -> str:
-    """A Python type in TypeScript."""
+    """Translate a Python type to TypeScript."""
     match node:
         case ast.Constant(None):
             return "null"
@@ -53,12 +54,12 @@ def typescript(node: ast.expr) -> str:
 
 
 def names_in(node: ast.AST) -> set[str]:
-    """Every name that stands anywhere in a piece of source."""
+    """All names used in a piece of source."""
     return {inner.id for inner in ast.walk(node) if isinstance(inner, ast.Name)}
 
 
 def reached(definitions: dict[str, ast.stmt], names: tuple[str, ...]) -> set[str]:
-    """All definitions that these need, themselves included."""
+    """The given definitions and all that they depend on."""
     found: set[str] = set()
     waiting = list(names)
     while waiting:
@@ -70,13 +71,13 @@ def reached(definitions: dict[str, ast.stmt], names: tuple[str, ...]) -> set[str
 
 
 def comment_on(lines: list[str], node: ast.stmt) -> str:
-    """The comment that ends a statement's line, or nothing."""
+    """The comment at the end of a statement's line, or an empty string."""
     rest = lines[(node.end_lineno or 1) - 1][node.end_col_offset or 0 :]
     return rest.strip().removeprefix("#").strip()
 
 
 def fields_of(node: ast.ClassDef, definitions: dict[str, ast.stmt]) -> list[ast.AnnAssign]:
-    """A message's fields, those of what it is a kind of first."""
+    """The fields of a message, inherited ones first."""
     found: list[ast.AnnAssign] = []
     for base in node.bases:
         parent = definitions.get(base.id) if isinstance(base, ast.Name) else None
@@ -88,7 +89,7 @@ def fields_of(node: ast.ClassDef, definitions: dict[str, ast.stmt]) -> list[ast.
 def interface(
     node: ast.ClassDef, definitions: dict[str, ast.stmt], lines: list[str], is_inbound: bool
 ) -> list[str]:
-    """A message's type."""
+    """The TypeScript interface of a message."""
     options = {word.arg: ast.literal_eval(word.value) for word in node.keywords}
     has_optional = is_inbound or bool(options.get("omit_defaults"))
     out = [f"/** {' '.join((ast.get_docstring(node) or '').split())} */", f"export interface {node.name} {{"]
@@ -104,13 +105,46 @@ def interface(
 
 
 def alias(name: str, node: ast.Assign, lines: list[str]) -> list[str]:
-    """A name for a type."""
+    """A TypeScript type alias."""
     comment = comment_on(lines, node)
     said = typescript(node.value)
     line = f"export type {name} = {said};"
     if len(line) > WIDTH:
         line = f"export type {name} =\n" + "\n".join(f"  | {part}" for part in said.split(" | ")) + ";"
     return [*([f"/** {comment} */"] if comment else []), *line.splitlines()]
+
+
+def enums(source: str) -> list[str]:
+    """`StrEnum` classes as a list and a type, `IntEnum` classes as an object, tuples of members as lists."""
+    out: list[str] = []
+    values: dict[str, str] = {}  # by "Class.MEMBER", as TypeScript
+    lines = source.splitlines()
+    for node in ast.parse(source).body:
+        match node:
+            case ast.ClassDef(name, [ast.Name("StrEnum" | "IntEnum" as base)]):
+                found = {
+                    ast.unparse(member.targets[0]): json.dumps(ast.literal_eval(member.value))
+                    for member in node.body
+                    if isinstance(member, ast.Assign)
+                }
+                values |= {f"{name}.{member}": value for member, value in found.items()}
+                if base == "StrEnum":
+                    opening, items = f"{name.upper()}S = [", list(found.values())
+                    end = ["] as const;", f"export type {name} = (typeof {name.upper()}S)[number];"]
+                else:
+                    opening, items = f"{name} = {{", [f"{member}: {value}" for member, value in found.items()]
+                    end = ["} as const;"]
+                out += ["", f"/** {ast.get_docstring(node)} */", f"export const {opening}"]
+                out += [*(f"  {item}," for item in items), *end]
+            case ast.Assign([ast.Name(name)], ast.Tuple(items)) if {ast.unparse(item) for item in items} <= {
+                *values
+            }:
+                comment = lines[node.lineno - 2].removeprefix("#").strip()
+                members = [ast.unparse(item) for item in items]
+                kind = members[0].partition(".")[0] if values[members[0]].startswith('"') else "number"
+                listed = ", ".join(values[member] for member in members)
+                out += ["", f"/** {comment} */", f"export const {name}: readonly {kind}[] = [{listed}];"]
+    return out
 
 
 def constant(name: str, node: ast.AnnAssign) -> list[str]:
@@ -123,7 +157,6 @@ def constant(name: str, node: ast.AnnAssign) -> list[str]:
 
 
 def generate() -> str:
-    """The text of messages.ts."""
     source = "\n".join(path.read_text("utf-8") for path in SOURCES)
     lines = source.splitlines()
     tree = ast.parse(source)
@@ -136,7 +169,8 @@ def generate() -> str:
         elif isinstance(node, ast.AnnAssign) and ast.unparse(node.target) in CONSTANTS:
             definitions[ast.unparse(node.target)] = node
     inbound = reached(definitions, INBOUND)
-    out = ["// Generated from src/shedu/server/wire/messages/ by `make types`: change that instead."]
+    out = ["// Generated from src/shedu/server/wire/messages/ and errors.py by `make types`. Do not edit."]
+    out += enums(ERRORS.read_text("utf-8"))
     for name, node in definitions.items():
         out.append("")
         if isinstance(node, ast.ClassDef):

@@ -1,4 +1,4 @@
-"""What docs/hosting.md and the files for containers and systemd say is so."""
+"""docs/hosting.md and the files for containers and systemd agree with the code."""
 
 import configparser
 import re
@@ -10,26 +10,26 @@ import yaml
 
 from shedu.cli.main import app
 from shedu.server.settings import Settings
-from tests.test_docs import blocks
+from tests.pages import blocks
 
 ROOT = Path(__file__).parents[1]
 NAMES = {field.name for field in fields(Settings)}
 
 
-def test_every_setting_is_told_with_its_default() -> None:
-    """Each has a line, in the order of the code; none is told that there is not."""
+def test_every_setting_is_documented_with_its_default() -> None:
+    """One line per setting, in the order of the code, and no other lines."""
     page = (ROOT / "docs" / "hosting.md").read_text("utf-8")
-    told = dict(re.findall(r"^\| `(\w+)` \| ([^|]+) \|", page, re.MULTILINE))
-    assert list(told) == [field.name for field in fields(Settings)]
-    for name, default in told.items():
+    documented = dict(re.findall(r"^\| `(\w+)` \| ([^|]+) \|", page, re.MULTILINE))
+    assert list(documented) == [field.name for field in fields(Settings)]
+    for name, default in documented.items():
         value = getattr(Settings(), name)
         if default.startswith("`"):
             assert default == f"`{str(value).lower() if isinstance(value, bool) else value}`", name
 
 
 @pytest.mark.parametrize("number", [0, 1])
-def test_the_examples_of_settings_can_be_read(tmp_path: Path, number: int) -> None:
-    """A club and a site."""
+def test_example_settings_load(tmp_path: Path, number: int) -> None:
+    """The example for one process and the one for several."""
     file = tmp_path / "settings.toml"
     file.write_text(blocks("docs/hosting.md", "toml")[number])
     settings = Settings.load(file, {})
@@ -38,8 +38,8 @@ def test_the_examples_of_settings_can_be_read(tmp_path: Path, number: int) -> No
     assert bool(settings.redis) == bool(number)
 
 
-def test_every_admin_command_is_told() -> None:
-    """And none that there is not."""
+def test_every_admin_command_is_documented() -> None:
+    """And every documented command exists."""
     page = (ROOT / "docs" / "hosting.md").read_text("utf-8")
     (group,) = [group.typer_instance for group in app.registered_groups if group.name == "admin"]
     assert group is not None
@@ -49,7 +49,7 @@ def test_every_admin_command_is_told() -> None:
     assert set(re.findall(r"`shedu admin (\w+)", page)) <= commands
 
 
-def test_containers_are_set_up_by_settings_that_there_are() -> None:
+def test_containers_use_existing_settings() -> None:
     """Two processes that share a database, a bus and a key."""
     said = yaml.safe_load((ROOT / "compose.yaml").read_text("utf-8"))
     for name in ("one", "two"):
@@ -70,8 +70,8 @@ def test_containers_are_set_up_by_settings_that_there_are() -> None:
     assert used == set(re.findall(r"^(\w+)=", example, re.MULTILINE))
 
 
-def test_the_container_is_built_from_what_there_is() -> None:
-    """Every file that it copies exists, its variables are settings, and it does not run as root."""
+def test_the_container_copies_existing_files() -> None:
+    """Its variables are settings, and it does not run as root."""
     text = (ROOT / "Containerfile").read_text("utf-8")
     for line in re.findall(r"^COPY (?!--from)(.*) \S+$", text, re.MULTILINE):
         for name in line.split():
@@ -81,8 +81,8 @@ def test_the_container_is_built_from_what_there_is() -> None:
 
 
 @pytest.mark.parametrize("name", ["shedu.service", "shedu@.service"])
-def test_units_can_be_read(name: str) -> None:
-    """They start the command, and again when it ends."""
+def test_systemd_units_are_valid(name: str) -> None:
+    """They start the command and restart it when it exits."""
     unit = configparser.RawConfigParser(strict=False)
     unit.optionxform = str  # type: ignore[assignment, method-assign]
     unit.read(ROOT / "deploy" / name)

@@ -1,10 +1,9 @@
-"""The pages of docs/ say what is so."""
+"""The documentation agrees with the code, and its examples run."""
 
 import os
 import re
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
@@ -14,25 +13,18 @@ from shedu.engine.pieces import TILE_COUNTS
 from shedu.engine.position import shuffled
 from shedu.locales import rule_sections, texts
 from tests.cli.command import shedu as command
-
-DOCS = Path(__file__).parents[1] / "docs"
-
-
-def blocks(page: str, language: str = "") -> list[str]:
-    """The code blocks of a page."""
-    return re.findall(rf"```{language}\n(.*?)```", (DOCS.parent / page).read_text("utf-8"), re.DOTALL)
+from tests.pages import DOCS, blocks
 
 
 def test_generated_pages_are_current() -> None:
-    """`make docs` has been run."""
     done = subprocess.run(
         [sys.executable, str(DOCS / "generate.py"), "--check"], capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stderr
 
 
-def test_the_tour_of_the_api_runs() -> None:
-    """Every block of docs/api.md, one after the other."""
+def test_the_api_tour_runs() -> None:
+    """All blocks of docs/api.md, in order."""
     record = command("random", "--seed", "3", "--players", "2").out
     names: dict[str, object] = {"text": record}
     for block in blocks("docs/api.md", "python"):
@@ -40,8 +32,8 @@ def test_the_tour_of_the_api_runs() -> None:
     assert isinstance(names["view"], shedu.View)
 
 
-def test_the_bot_of_the_docs_plays() -> None:
-    """Twenty lines and a legal move."""
+def test_the_example_bot_plays() -> None:
+    """At most twenty lines; it returns a legal move."""
     names: dict[str, object] = {}
     (block,) = blocks("docs/bots.md", "python")
     exec(compile(block, "docs/bots.md", "exec"), names)
@@ -51,16 +43,16 @@ def test_the_bot_of_the_docs_plays() -> None:
     assert bot.decide(view, None) in view.legal_moves()
 
 
-def test_the_five_lines_of_the_readme_run() -> None:
-    """A random game."""
+def test_the_example_of_the_readme_runs() -> None:
+    """Five lines that play a random game."""
     (block,) = blocks("README.md", "python") or blocks("README.md", "  python")
     code = "\n".join(line.removeprefix("  ") for line in block.splitlines())
     assert len(code.strip().splitlines()) == 5
     exec(compile(code, "README.md", "exec"), {})
 
 
-def test_the_examples_of_the_notation_can_be_read() -> None:
-    """The record (but for its result, which it only shows) and the position."""
+def test_the_examples_of_the_notation_are_valid() -> None:
+    """The record, without its result, which is only an illustration, and the position."""
     record, position = blocks("docs/notation.md")[:2]
     assert command("replay", "-", text=record.replace("result", "# result")).err == ""
     done = command("replay", "-", text=f"shedu 1\nplayers lion bull\n{position}")
@@ -68,8 +60,8 @@ def test_the_examples_of_the_notation_can_be_read() -> None:
     assert "turn lion 2" in done.out
 
 
-def test_the_shuffle_is_as_described() -> None:
-    """SplitMix64 and the exchange of places, written from docs/notation.md alone."""
+def test_the_shuffle_follows_its_description() -> None:
+    """SplitMix64 and the swaps, implemented from docs/notation.md alone."""
     state = 4711
 
     def below(n: int) -> int:
@@ -89,9 +81,9 @@ def test_the_shuffle_is_as_described() -> None:
     assert shuffled(TILE_COUNTS, 4711) == bytes(bag)
 
 
-def test_links_lead_somewhere() -> None:
-    """Every link from a page to a file of the repository."""
-    for page in [DOCS.parent / "README.md", *DOCS.glob("*.md")]:
+def test_links_have_targets() -> None:
+    """All links from a page to a file of the repository."""
+    for page in [DOCS.parent / "README.md", DOCS.parent / "CONTRIBUTING.md", *DOCS.glob("*.md")]:
         for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text("utf-8")):
             assert (page.parent / target).exists(), f"{page.name}: {target}"
 
@@ -105,8 +97,7 @@ def test_every_text_of_the_rules_formats() -> None:
     assert texts().text("nothing-like-this") is None
 
 
-@pytest.mark.parametrize("name", ["README.md", "docs/architecture.md", "CHANGELOG.md"])
-def test_pages_are_there(name: str) -> None:
-    """What people look for first."""
+@pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md", "docs/architecture.md", "CHANGELOG.md"])
+def test_main_pages_exist(name: str) -> None:
     assert (DOCS.parent / name).stat().st_size > 200
     assert os.access(DOCS.parent / name, os.R_OK)

@@ -1,5 +1,6 @@
-"""What every committed file must keep to."""
+"""Requirements for all committed files."""
 
+import ast
 import re
 import subprocess
 from pathlib import Path
@@ -10,7 +11,7 @@ ROOT = Path(__file__).parents[1]
 
 
 def committed() -> list[Path]:
-    """Every file that git tracks, or would; none where this is not a checkout."""
+    """All tracked and untracked files that Git does not ignore; empty outside a checkout."""
     listed = subprocess.run(
         ["git", "ls-files", "--cached", "--others", "--exclude-standard"],
         cwd=ROOT,
@@ -24,7 +25,6 @@ def committed() -> list[Path]:
 
 
 def texts() -> dict[str, str]:
-    """Their texts."""
     found = {}
     for path in committed():
         try:
@@ -35,7 +35,7 @@ def texts() -> dict[str, str]:
 
 
 def test_no_address_of_a_package_registry() -> None:
-    """Lock files hold versions and hashes, not where to fetch them."""
+    """Lock files contain versions and hashes, but no download locations."""
     hosts = [".".join(parts) for parts in (["pypi", "org"], ["pythonhosted", "org"], ["npmjs", "org"])]
     for name, text in texts().items():
         for host in hosts:
@@ -45,24 +45,37 @@ def test_no_address_of_a_package_registry() -> None:
 
 
 def test_every_dependency_is_pinned_with_hashes() -> None:
-    """Each line of a lock file is a version with its hashes."""
+    """Each requirement of a lock file is a version with its hashes."""
     for path in sorted((ROOT / "requirements").glob("*.txt")):
         for entry in path.read_text().replace("\\\n", " ").splitlines():
             assert re.match(r"[a-z0-9.-]+==\S+ ", entry), f"{path.name}: {entry[:40]}"
             assert "--hash=sha256:" in entry, f"{path.name}: {entry[:40]}"
 
 
-def test_no_path_of_a_machine() -> None:
-    """Nobody's home, nobody's workplace."""
+def test_no_machine_specific_paths() -> None:
+    """No home folders and no build folders of a particular machine."""
     pattern = re.compile(r"(?<![\w.])/(?:home|root|Users|work)/\w")
     for name, text in texts().items():
         assert not pattern.search(text), f"{name}: {pattern.search(text)}"
 
 
-def test_files_are_of_a_readable_size() -> None:
+def test_files_have_a_readable_size() -> None:
     """No file over a megabyte, no source over 600 lines."""
     for path in committed():
         assert path.stat().st_size < 1_000_000, path
         if path.suffix in (".py", ".ts", ".svelte"):
             text = path.read_text("utf-8")
             assert len(text.splitlines()) <= 600 or text.startswith("// Generated from"), path
+
+
+def test_test_modules_do_not_import_each_other() -> None:
+    """Helpers live in conftest.py and in helper modules."""
+    for path in (ROOT / "tests").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            names = []
+            if isinstance(node, ast.ImportFrom):
+                names = [*(node.module or "").split("."), *(alias.name for alias in node.names)]
+            elif isinstance(node, ast.Import):
+                names = [part for alias in node.names for part in alias.name.split(".")]
+            is_test = names[:1] == ["tests"] and any(name.startswith("test_") for name in names)
+            assert not is_test, f"{path.relative_to(ROOT)}: {ast.unparse(node)}"

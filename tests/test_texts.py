@@ -1,4 +1,4 @@
-"""Texts are complete in every language, used, and right wherever a number stands in them."""
+"""Texts are complete in every language, used, and have correct plural forms."""
 
 import ast as python
 import re
@@ -19,21 +19,21 @@ LANGUAGES = sorted(path.name for path in FOLDER.iterdir() if path.is_dir() and n
 OTHERS = [language for language in LANGUAGES if language != "en"]
 SHEETS = sorted(path.name for path in (FOLDER / "en").glob("*.ftl"))
 
-# Numbers of things: a noun goes with them, and it varies.
+# Variables with a number that determines the form of a noun.
 COUNTED = {"count", "treasures", "temples", "supporters"}
-# Where a counted number stands alone: "bricks: 3", "decision 3 of 40", "to choose from: 3".
+# Texts with a number but no noun that depends on it: "bricks: 3", "Move 3 of 40", "3 to choose from".
 ALONE = {"points-of", "replay-position", "catastrophes-left", "callout-monument"}
-# Every number that a table can show is below this; beyond it Italian and Portuguese have a form for millions.
+# Upper bound of all displayed numbers; Italian and Portuguese have another plural form for millions.
 MOST = 1000
 
-# What is given to a text beyond what the English one needs.
+# Variables available to a text that the English one does not use.
 GIVEN: dict[str, set[str]] = {}
-# What a language can say without.
+# Variables that a translation may omit.
 SPARED: dict[tuple[str, str], set[str]] = {
     ("pt-BR", "conflict-leave"): {"count"},
     ("pt-BR", "conflict-stay"): {"count"},
 }
-# Texts that the client names by a template, and what each template stands for.
+# Message ids that the client builds from a template, and their values.
 TEMPLATES = {
     "toggle-${name}": ["toggle-kingdoms", "toggle-strengths", "toggle-coordinates"],
     "toggle-${name}.about": ["toggle-kingdoms", "toggle-strengths", "toggle-coordinates"],
@@ -41,7 +41,6 @@ TEMPLATES = {
     "pace-${value}": ["pace-slow", "pace-normal", "pace-fast"],
     "log-income-${event.source}": ["log-income-monument", "log-income-wonder"],
     "log-${event.kind}": ["log-war", "log-revolt"],
-    "log-${move.kind}": ["log-tile", "log-leader", "log-building", "log-catastrophe", "log-leave"],
     'prompt-${ghost ? "place" : "picked"}-${pick.kind}': [
         f"prompt-{state}-{kind}"
         for state in ("place", "picked")
@@ -56,14 +55,14 @@ TEMPLATES = {
     # the second argument of example() in web/src/study/examples.ts
     "picture-${caption}": [],
 }
-# Symbols of the sprite are named alike.
+# Ids of sprite symbols look alike.
 SYMBOLS = ("tile-${", "mon-${", "bld-${", "ground-${", "tileS-${", "L-${")
 
 Entry = ast.Message | ast.Term
 
 
 def entries(language: str) -> dict[str, Entry]:
-    """Every message and term of a language by its name; terms with their dash."""
+    """All messages and terms of a language by id; term ids with their dash."""
     found: dict[str, Entry] = {}
     for sheet in SHEETS:
         for entry in (
@@ -81,7 +80,7 @@ ALL = {language: entries(language) for language in LANGUAGES}
 
 
 def names_in(node: ast.BaseNode) -> Iterator[tuple[str, str]]:
-    """What a node refers to: variables ($count), messages and terms."""
+    """The variables ($count), messages and terms that a node refers to."""
     found: list[tuple[str, str]] = []
 
     class Names(Visitor):
@@ -102,7 +101,7 @@ def names_in(node: ast.BaseNode) -> Iterator[tuple[str, str]]:
 
 
 def variables(language: str, name: str) -> set[str]:
-    """The variables of a text, with those of the texts in it."""
+    """The variables of a text, including those of the texts it uses."""
     found: set[str] = set()
     for kind, used in names_in(ALL[language][name]):
         if kind == "variable":
@@ -114,27 +113,26 @@ def variables(language: str, name: str) -> set[str]:
 
 
 def attributes(entry: Entry) -> set[str]:
-    """The names of its attributes."""
     return {attribute.id.name for attribute in entry.attributes}
 
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_language_has_every_text(language: str) -> None:
-    """The same texts with the same attributes; more only where others of the language use them."""
+    """The same ids and attributes as in English; further ids only if another text uses them."""
     english, theirs = ALL["en"], ALL[language]
     helpers = {used for entry in theirs.values() for kind, used in names_in(entry) if kind == "message"}
     assert sorted(set(english) - set(theirs)) == []
     assert sorted(set(theirs) - set(english) - helpers) == []
     for name, entry in english.items():
         if name.startswith("-"):
-            continue  # a term's attributes are its language's own: gender, case
+            continue  # a term's attributes are specific to the language: gender, case
         assert attributes(entry) == attributes(theirs[name]), name
         assert (entry.value is None) == (theirs[name].value is None), name
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_every_language_uses_variables_that_are_given(language: str) -> None:
-    """English names all that the program gives; another language may leave one out only if it may."""
+def test_translations_use_available_variables(language: str) -> None:
+    """English uses all variables; a translation may omit only those listed above."""
     for name in ALL["en"]:
         if name.startswith("-"):
             continue
@@ -144,7 +142,6 @@ def test_every_language_uses_variables_that_are_given(language: str) -> None:
 
 
 def selects(node: ast.BaseNode) -> list[ast.SelectExpression]:
-    """Every selector in a node."""
     found: list[ast.SelectExpression] = []
 
     class Selects(Visitor):
@@ -157,7 +154,6 @@ def selects(node: ast.BaseNode) -> list[ast.SelectExpression]:
 
 
 def keys(select: ast.SelectExpression) -> list[str]:
-    """The keys of its variants."""
     return [
         variant.key.name if isinstance(variant.key, ast.Identifier) else variant.key.value
         for variant in select.variants
@@ -168,19 +164,19 @@ CATEGORIES = {"zero", "one", "two", "few", "many", "other"}
 
 
 def needed(language: str) -> set[str]:
-    """The plural forms that the numbers of a table have in a language."""
+    """The plural categories that displayed numbers need in a language."""
     rule = Locale.parse(language.replace("-", "_")).plural_form
     return {rule(number) for number in range(MOST)}
 
 
 def is_plural(select: ast.SelectExpression) -> bool:
-    """Whether it chooses by plural form."""
+    """Whether a selector selects by plural category."""
     return bool((CATEGORIES - {"other"}) & set(keys(select)))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_plural_selectors_have_every_form(language: str) -> None:
-    """Russian one, few and many; and no 1 is written out where the form for one is also that of 0 or 21."""
+    """For example one, few and many in Russian. No literal 1 where the category `one` also covers 0 or 21."""
     rule = Locale.parse(language.replace("-", "_")).plural_form
     is_one_alone = all(rule(number) != "one" for number in range(MOST) if number != 1)
     for name, entry in ALL[language].items():
@@ -196,12 +192,12 @@ def test_plural_selectors_have_every_form(language: str) -> None:
 
 
 def bare_numbers(pattern: ast.BaseNode, chosen: frozenset[str] = frozenset()) -> Iterator[str]:
-    """Counted numbers that are put into a sentence without a choice of plural form around them."""
+    """Counted numbers used outside a plural selector."""
     if isinstance(pattern, ast.SelectExpression):
         selector = pattern.selector
         by = selector.id.name if isinstance(selector, ast.VariableReference) else ""
         for variant in pattern.variants:
-            # [1] and [0] say the number in words
+            # [1] and [0] contain the number as text
             is_said = is_plural(pattern) or isinstance(variant.key, ast.NumberLiteral)
             yield from bare_numbers(variant.value, chosen | {by} if is_said else chosen)
     elif isinstance(pattern, ast.Pattern):
@@ -219,7 +215,7 @@ def bare_numbers(pattern: ast.BaseNode, chosen: frozenset[str] = frozenset()) ->
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_counted_things_have_plural_forms(language: str) -> None:
-    """A number with a noun stands in a plural selector."""
+    """A number with a noun is inside a plural selector."""
     for name, entry in ALL[language].items():
         patterns = [entry.value, *(attribute.value for attribute in entry.attributes)]
         bare = {number for pattern in patterns if pattern for number in bare_numbers(pattern)}
@@ -227,14 +223,14 @@ def test_counted_things_have_plural_forms(language: str) -> None:
 
 
 def test_lists_of_exceptions_are_current() -> None:
-    """Nothing is excused that is not there any more."""
+    """Every exception refers to an existing text."""
     assert set(ALL["en"]) >= ALONE | set(GIVEN) | {name for _, name in SPARED}
     used = {variable for name in ALL["en"] for variable in variables("en", name)}
     assert used >= COUNTED
 
 
 def client_sources() -> dict[Path, str]:
-    """The client's code, without styles, class names and comments."""
+    """The client's sources without styles, class names and comments."""
     found = {}
     for path in sorted((ROOT / "web" / "src").rglob("*")):
         if path.suffix not in (".ts", ".svelte") or path.name == "messages.ts":
@@ -247,7 +243,7 @@ def client_sources() -> dict[Path, str]:
 
 
 def first_arguments(source: str) -> Iterator[str]:
-    """The first argument of every call of t() and hasText(), and what is kept for one as `key`."""
+    """The first arguments of all calls of t() and hasText(), and assignments to `key`."""
     for match in re.finditer(r"\b(?:t|hasText)\(", source):
         depth, at = 1, match.end()
         while at < len(source) and depth and not (depth == 1 and source[at] == ","):
@@ -258,7 +254,7 @@ def first_arguments(source: str) -> Iterator[str]:
 
 
 def named_by_client() -> tuple[set[str], set[str]]:
-    """The texts that the client names: in calls of t(), and in passing (words with a dash only)."""
+    """Ids that the client uses: in calls of t(), and elsewhere (only ids with a dash)."""
     called: set[str] = set()
     passing: set[str] = set()
     for source in client_sources().values():
@@ -269,7 +265,7 @@ def named_by_client() -> tuple[set[str], set[str]]:
 
 
 def templates_of_client() -> set[str]:
-    """Templates in the client's code that may stand for texts."""
+    """Template strings in the client that may be ids."""
     found = set()
     for source in client_sources().values():
         for template in re.findall(r"`([a-z][^`\s]*\$\{[^`]*)`", source):
@@ -282,11 +278,11 @@ def templates_of_client() -> set[str]:
 def captions() -> set[str]:
     """The captions of drawn examples."""
     source = (ROOT / "web" / "src" / "study" / "examples.ts").read_text("utf-8")
-    return {f"picture-{name}" for name in re.findall(r"example\(\"R[\d.]+\", \"([a-z-]+)\"", source)}
+    return {f"picture-{name}" for name in re.findall(r"example\(\s*\"R[\d.]+\",\s*\"([a-z-]+)\"", source)}
 
 
 def named_by_python() -> set[str]:
-    """Every string of Shedu's own code: a text that it names is among them."""
+    """All string literals of the Python code, which include the ids it uses."""
     found: set[str] = set()
     for path in sorted((ROOT / "src" / "shedu").rglob("*.py")):
         for node in python.walk(python.parse(path.read_text("utf-8"))):
@@ -296,19 +292,18 @@ def named_by_python() -> set[str]:
 
 
 def test_every_template_of_the_client_is_known() -> None:
-    """What it stands for must be listed above, or the tests here would miss it."""
+    """Otherwise these tests would miss its ids."""
     assert templates_of_client() == set(TEMPLATES)
 
 
-def test_every_named_text_exists() -> None:
-    """With its attribute."""
+def test_every_used_text_exists() -> None:
     called, _ = named_by_client()
     assert len(called) > 150
     templates = {name for names in TEMPLATES.values() for name in names} | captions()
     for name in called | templates:
         text, _, attribute = name.partition(".")
         if text not in ALL["en"] and not re.search(r"[-.]", name):
-            continue  # a word in a condition within the call
+            continue  # a string in a condition within the call
         assert text in ALL["en"], name
         if attribute:
             assert attribute in attributes(ALL["en"][text]), name
@@ -317,7 +312,7 @@ def test_every_named_text_exists() -> None:
 
 
 def test_no_text_is_unused() -> None:
-    """Each is named by the client or by Python, by a template, or by another text."""
+    """Each is used by the client, by Python, by a template, or by another text."""
     called, passing = named_by_client()
     used = {name.partition(".")[0] for name in called | passing}
     used |= {name for names in TEMPLATES.values() for name in names} | captions()

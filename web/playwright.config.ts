@@ -3,7 +3,7 @@ import { delimiter, join } from "node:path";
 
 import { defineConfig } from "@playwright/test";
 
-/** The first program of this name on the path. */
+/** The first executable of this name on the path. */
 function findOnPath(name: string): string {
   const found = (process.env.PATH ?? "")
     .split(delimiter)
@@ -19,7 +19,7 @@ export default defineConfig({
   snapshotPathTemplate: "../docs/pictures/{arg}{ext}",
   workers: 2,
   fullyParallel: true,
-  timeout: 180_000, // for a busy machine: none takes a tenth of it
+  timeout: 180_000, // generous, for a busy machine
   expect: { timeout: 20_000 },
   forbidOnly: !!process.env.CI,
   reporter: [["line"]],

@@ -15,7 +15,9 @@ from importlib.metadata import version
 from shedu.engine import IS_COMPILED
 from shedu.engine.boards import BOARDS
 from shedu.engine.check import Defect
-from shedu.engine.events import Event, format_event
+from shedu.engine.conflicts import Conflict, Side
+from shedu.engine.errors import RecordError, SheduError, TextError
+from shedu.engine.events import Ending, Event, format_event
 from shedu.engine.moves import (
     MOVES,
     BuildMonument,
@@ -37,14 +39,13 @@ from shedu.engine.moves import (
     WithdrawLeader,
     parse_move,
 )
-from shedu.engine.notation import TextError
 from shedu.engine.pieces import DYNASTIES, SPACES, Colour, Monument, Space, parse_space
 from shedu.engine.position import Position
-from shedu.engine.record import Entry, Record, RefusedError, format_record, full_record, parse_record
+from shedu.engine.record import Entry, Record, format_record, full_record, parse_record
 from shedu.engine.refusals import IllegalMoveError
 from shedu.engine.rules import OPTIONS, PRESETS, Rules, RulesError
 from shedu.engine.scores import Result, Score
-from shedu.engine.sight import Conflict, Decision, Kind, Kingdom, Leader, LegalMoves
+from shedu.engine.sight import Decision, Kind, Kingdom, Leader, LegalMoves
 from shedu.engine.view import View, resample
 
 __version__ = version("shedu")
@@ -81,6 +82,7 @@ __all__ = [
     "Decision",
     "Decline",
     "Defect",
+    "Ending",
     "Entry",
     "ErectWonder",
     "Event",
@@ -102,12 +104,14 @@ __all__ = [
     "Position",
     "PositionLeader",
     "Record",
-    "RefusedError",
+    "RecordError",
     "Result",
     "Rules",
     "RulesError",
     "Score",
     "ScoreWonder",
+    "SheduError",
+    "Side",
     "Space",
     "Swap",
     "TextError",

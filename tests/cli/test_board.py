@@ -1,4 +1,4 @@
-"""The drawn board: complete without its colours, and telling nothing that its viewer may not know."""
+"""The drawn board: complete without colours, without hidden information."""
 
 from collections.abc import Iterator
 
@@ -6,36 +6,14 @@ import pytest
 from rich.text import Text
 
 import shedu
-from shedu.cli import palette
-from shedu.cli.board import ASCII, COLOURFUL, PLAIN, Glyphs, draw_board
-from shedu.cli.game import random_move
+from shedu.cli.table import palette
+from shedu.cli.table.board import ASCII, COLOURFUL, PLAIN, Glyphs, draw_board
 from shedu.engine.notation import grid_words
 from shedu.engine.pieces import SPACES
 from shedu.engine.sight import Sight
+from tests.cli.boards import EVERYTHING
+from tests.cli.solo import random_move
 
-EVERYTHING = """\
-shedu 1
-option buildings
-option wonder
-players lion bull archer
-position
-   A  B  C  D  E  F  G  H  I  J  K  L  M  N  O  P
- 1 .  .  .  .  ~  f  f  f+ ~  .  t* .  ~  .  .  .
- 2 .  t* .  .  ~  .  .  .  .  .  .  .  ~  .  .  t*
- 3 .  .  .  ~  ~  t*+ Kl .  m  .  .  w  ~  ~  .  .
- 4 ~  ~  ~  ~  .  .  .  .  .  .  w  w  w  ~  ~  ~
- 5 .  .  .  .  .  Pb t  s  .  .  .  w  .  t* ~  ~
- 6 .  .  .  .  .  !  .  .  .  .  .  .  .  .  f  .
- 7 ~  ~  !  ~  .  .  .  x  x* Ta t  .  ~  ~  ~  .
- 8 .  t* .  ~  ~  ~  ~  x  x  .  .  .  ~  .  .  .
- 9 .  .  .  .  .  .  ~  ~  ~  ~  ~  ~  ~  .  t* .
-10 .  .  .  .  .  t* .  .  .  .  .  .  .  .  .  .
-11 .  .  .  .  .  .  .  .  .  .  t* Fa .  .  .  .
-monument red-green H7
-wonder L4
-bag 20t 10s 12f 10m
-end
-"""
 DRAWN = """\
      A   B   C   D   E   F   G   H   I   J   K   L   M   N   O   P
 
@@ -84,7 +62,7 @@ def everything() -> shedu.Position:
 
 
 def lines(drawing: Text) -> str:
-    """A drawing without its colours and without blanks at the end of its lines."""
+    """A drawing without colours and trailing blanks."""
     return "\n".join(line.rstrip() for line in drawing.plain.split("\n"))
 
 
@@ -102,7 +80,7 @@ def games() -> Iterator[shedu.Position]:
 
 
 def word_at(drawing: Text, space: shedu.Space) -> str:
-    """The word that is drawn on a space of a board with outlined kingdoms."""
+    """The word on a space of a board with outlined kingdoms."""
     line, column = 2 + 2 * space.row, 4 + 4 * space.column
     return drawing.plain.split("\n")[line][column : column + 3].strip()
 
@@ -115,17 +93,16 @@ def style_at(drawing: Text, space: shedu.Space, offset: int) -> str:
 
 
 def test_every_piece_has_its_letter_and_every_kingdom_its_outline() -> None:
-    """Golden: regions, like the granary's and the wonder's, have no outline."""
+    """Golden output. Regions have no outline."""
     assert lines(draw_board(everything(), is_numbered=True, glyphs=PLAIN)) == DRAWN
 
 
 def test_without_kingdoms_the_board_is_half_as_high() -> None:
-    """Golden: no outlines, no lines between the rows."""
+    """Golden output without outlines and lines between the rows."""
     assert lines(draw_board(everything(), kingdoms=False, glyphs=PLAIN)) == SMALL
 
 
 def test_ascii_needs_nothing_but_ascii() -> None:
-    """For terminals that know no other characters."""
     drawing = draw_board(everything(), glyphs=ASCII)
     assert drawing.plain.isascii()
     assert "+-------+" in drawing.plain
@@ -142,7 +119,7 @@ def test_the_size_is_always_the_same(glyphs: Glyphs, kingdoms: bool) -> None:
 
 
 def test_spaces_are_drawn_with_the_words_of_the_notation() -> None:
-    """But for monuments, whose face-down tiles also tell its colours, and the unification tile."""
+    """Except for monuments, which show their colours, and the unification tile."""
     for position in games():
         drawing = draw_board(position, glyphs=PLAIN)
         for space, word in zip(SPACES, grid_words(position), strict=True):
@@ -157,12 +134,12 @@ def test_spaces_are_drawn_with_the_words_of_the_notation() -> None:
 
 
 def kingdom_of(sight: Sight) -> dict[tuple[int, int], int]:
-    """Which kingdom lies on each space, by row and column."""
+    """The kingdom on each space, by row and column."""
     return {(s.row, s.column): i for i, kingdom in enumerate(sight.kingdoms()) for s in kingdom.spaces}
 
 
-def test_lines_run_where_a_kingdom_ends_and_nowhere_else() -> None:
-    """Checked for every gap of many positions."""
+def test_outlines_follow_the_borders_of_kingdoms() -> None:
+    """Checked for every gap in many positions."""
     for position in games():
         drawn = draw_board(position, glyphs=PLAIN).plain.split("\n")
         kingdoms = kingdom_of(position)
@@ -175,8 +152,8 @@ def test_lines_run_where_a_kingdom_ends_and_nowhere_else() -> None:
             assert (drawn[line - 1][column + 1] == "─") == is_top_edge
 
 
-def test_the_viewers_leaders_carry_a_bright_mark() -> None:
-    """And nobody else's; without a viewer there is none."""
+def test_the_viewers_leaders_are_highlighted() -> None:
+    """No others are; without a viewer none is."""
     position = everything()
     own, other = shedu.parse_space("G3"), shedu.parse_space("F5")
     drawing = draw_board(position, viewer=0)
@@ -186,7 +163,7 @@ def test_the_viewers_leaders_carry_a_bright_mark() -> None:
 
 
 def test_a_monument_shows_its_two_colours() -> None:
-    """The left half red with a t, the right half green with an m."""
+    """The left half is red with a t, the right half green with an m."""
     drawing = draw_board(everything())
     for name, colour, letter in (("H8", shedu.Colour.RED, "t"), ("I8", shedu.Colour.GREEN, "m")):
         assert letter in word_at(drawing, shedu.parse_space(name))
@@ -194,7 +171,6 @@ def test_a_monument_shows_its_two_colours() -> None:
 
 
 def test_fresh_spaces_are_underlined() -> None:
-    """What changed last can be found."""
     market, settlement = shedu.parse_space("I3"), shedu.parse_space("H5")
     drawing = draw_board(everything(), fresh={market})
     assert "underline" in style_at(drawing, market, 1)
@@ -202,7 +178,7 @@ def test_fresh_spaces_are_underlined() -> None:
 
 
 def test_a_view_is_drawn_like_the_position_behind_it() -> None:
-    """Nothing hidden is needed, so nothing hidden can show."""
+    """Drawing needs no hidden information, so it cannot reveal any."""
     for position in games():
         for glyphs in (COLOURFUL, PLAIN):
             assert draw_board(position.view(0), viewer=0, glyphs=glyphs) == draw_board(

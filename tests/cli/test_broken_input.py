@@ -1,4 +1,4 @@
-"""Thousands of broken records: never a traceback, never exit 0 for a wrong one."""
+"""Thousands of broken records: no traceback, and no exit status 0 for a wrong one."""
 
 import random
 from collections import Counter
@@ -39,7 +39,7 @@ Mutation = Callable[[str, random.Random], str]
 
 
 def is_well_behaved(done: Outcome) -> bool:
-    """Output and nothing else, or one line that names file, line and reason."""
+    """Either output only, or one line with file, line and reason."""
     if done.status == 0:
         return done.err == "" and done.out != ""
     file, line, why = done.err.split(":", 2)
@@ -113,7 +113,7 @@ MUTATIONS: list[Mutation] = [
 
 @pytest.mark.parametrize("mutate", MUTATIONS, ids=lambda mutate: mutate.__name__)
 def test_mutated_records(mutate: Mutation) -> None:
-    """Each is refused in one line, or is a record that reads and plays the same when written again."""
+    """Each is rejected in one line, or is a record that survives writing and reading."""
     rng = random.Random(mutate.__name__)
     seen = Counter[int]()
     for number in range(ROUNDS):
@@ -130,8 +130,8 @@ def test_mutated_records(mutate: Mutation) -> None:
 
 
 @pytest.mark.parametrize("seed", range(ROUNDS // 5))
-def test_a_move_that_is_not_legal_is_never_let_pass(seed: int) -> None:
-    """Anywhere in a game, a move put in place of the right one that is not legal there: exit 1."""
+def test_an_illegal_move_is_always_rejected(seed: int) -> None:
+    """An illegal move anywhere in a game gives exit status 1."""
     rng = random.Random(seed)
     record = game.parse_record(rng.choice(RECORDS))
     at = rng.randrange(len(record.entries))
@@ -152,8 +152,8 @@ def test_a_move_that_is_not_legal_is_never_let_pass(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(ROUNDS // 5))
-def test_somebody_else_never_moves(seed: int) -> None:
-    """A decision written for another player: exit 1."""
+def test_a_move_by_the_wrong_player_is_always_rejected(seed: int) -> None:
+    """A decision of another player gives exit status 1."""
     rng = random.Random(seed)
     record = game.parse_record(rng.choice(RECORDS))
     lines = game.format_record(record).split("\n")
@@ -168,8 +168,8 @@ def test_somebody_else_never_moves(seed: int) -> None:
 
 @pytest.mark.parametrize("command", ["replay", "legal", "perft", "show"])
 @pytest.mark.parametrize("text", ["\x00", "\ufeff", "shedu", "shedu 1\n" * 3, "#" * 10_000, "\n" * 10_000])
-def test_nonsense(command: str, text: str) -> None:
-    """No command that reads a record falls over it."""
+def test_arbitrary_text(command: str, text: str) -> None:
+    """No command that reads records fails with a traceback."""
     done = shedu(command, "-", text=text)
     assert done.status == 2
     assert done.out == ""

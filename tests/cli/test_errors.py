@@ -1,4 +1,4 @@
-"""What is wrong with a file: exit 2 for what cannot be read, exit 1 for what is not allowed."""
+"""Errors in files: exit status 2 if unreadable, 1 if a move is not allowed."""
 
 import os
 import signal
@@ -15,7 +15,7 @@ BLOCK = shedu("replay", "-", text=HEAD).out.partition("decision")[0]
 
 
 def refused(done: Outcome, status: int) -> str:
-    """The one line that a refusal prints, without its place."""
+    """The one line of an error, without the file name."""
     assert done.status == status, done
     assert done.out == ""
     assert done.err.count("\n") == 1
@@ -31,32 +31,32 @@ def refused(done: Outcome, status: int) -> str:
         ("# nothing\n", "1: a record begins"),
         ("shedu 2\nplayers lion bull\n", "1: a record begins"),
         ("players lion bull\n", "1: a record begins"),
-        ("shedu 1\n", "1: the record does not say who plays"),
-        ("shedu 1\nplayers lion\n", "2: two to four players"),
-        ("shedu 1\nplayers lion bull lion\n", "2: each dynasty can play only once"),
-        ("shedu 1\nplayers lion wolf\n", "2: 'wolf' is no dynasty"),
+        ("shedu 1\n", "1: the players are missing"),
+        ("shedu 1\nplayers lion\n", "2: a game needs two to four players"),
+        ("shedu 1\nplayers lion bull lion\n", "2: a dynasty can play only once"),
+        ("shedu 1\nplayers lion wolf\n", "2: 'wolf' is not a dynasty"),
         ("shedu 1\nmoves\nplayers lion bull\n", "2: `players` must stand before `moves`"),
         (f"shedu 1\n{BLOCK}players lion bull\n", "2: `players` must stand before `position`"),
-        (HEAD + "players lion bull\n", "3: `players` was said before, in line 2"),
-        (HEAD + "rules monopoly\n", "3: there are no rules 'monopoly'"),
-        (HEAD + "rules modern\nrules modern\n", "4: `rules` was said before"),
+        (HEAD + "players lion bull\n", "3: `players` is already given in line 2"),
+        (HEAD + "rules monopoly\n", "3: unknown rules 'monopoly'"),
+        (HEAD + "rules modern\nrules modern\n", "4: `rules` is already given"),
         (HEAD + "rules classic-1997\noption wonder\n", "4: classic-1997 does not have the option 'wonder'"),
         (HEAD + "option bag finish-turn\n", "3: modern does not have the option 'bag finish-turn'"),
-        (HEAD + "option shiny\n", "3: there is no option 'shiny'"),
-        (HEAD + "option board round\n", "3: the option 'board round' is not understood"),
-        (HEAD + "option english\noption no-english\n", "4: `option english` was said before"),
+        (HEAD + "option shiny\n", "3: unknown option 'shiny'"),
+        (HEAD + "option board round\n", "3: invalid option 'board round'"),
+        (HEAD + "option english\noption no-english\n", "4: `option english` is already given"),
         (HEAD + "option\n", "3: write for example"),
         (HEAD + "seed x\n", "3: 'x' is not a whole number"),
         (HEAD + "seed -1\n", "3: '-1' is not a whole number"),
         (HEAD + "seed 99999999999999999999\n", "3: '99999999999999999999' is not"),
         (HEAD + "name lion\n", "3: write for example"),
         (HEAD + "name pot Ann\n", "3: 'pot' is not at this table"),
-        (HEAD + "hello\n", "3: 'hello' is not understood"),
+        (HEAD + "hello\n", "3: unknown statement 'hello'"),
         (HEAD + "moves\npot pass\n", "4: 'pot' is not at this table"),
         (HEAD + "moves\nlion fly\n", "4: 'fly' is not a move"),
         (HEAD + "moves\nlion king Z9\n", "4: 'Z9' is not a space"),
         (HEAD + "moves\nlion\n", "4: a move is missing"),
-        (HEAD + "moves now\n", "3: `moves` stands alone"),
+        (HEAD + "moves now\n", "3: `moves` takes no arguments"),
         (HEAD + "moves\nresult lion\n", "4: write the result like"),
         (HEAD + "moves\nresult\n", "4: write the result like"),
         (HEAD + "moves\nresult = lion 3\n", "4: '=' is not at this table"),
@@ -66,13 +66,13 @@ def refused(done: Outcome, status: int) -> str:
         (HEAD + "position\n A B\n", "3: the position has no `end`"),
     ],
 )
-def test_what_cannot_be_read(text: str, why: str) -> None:
-    """Exit 2, with the line and what to do."""
+def test_unreadable_records(text: str, why: str) -> None:
+    """Exit status 2, with the line number and a remedy."""
     assert refused(shedu("replay", "-", text=text), 2).startswith(why)
 
 
 def changed(old: str, new: str) -> str:
-    """The set-up as a written position with one thing changed."""
+    """The initial position as text with one change."""
     assert old in BLOCK
     return HEAD + BLOCK.replace(old, new, 1)
 
@@ -90,10 +90,10 @@ def changed(old: str, new: str) -> str:
         (changed(" 1 .", " 1 f"), "5: a farm lies on land at A1 (R5.1)"),
         (changed(" 1 .  .  .  .  ~", " 1 .  .  .  .  t"), "5: a temple lies on a river at E1"),
         (changed(" 1 .", " 1 Kl"), "5: the leader on A1 has no temple (R4.5)"),
-        (changed(" 1 .", " 1 Ka"), "5: 'Ka' is a leader of nobody at this table"),
+        (changed(" 1 .", " 1 Ka"), "5: 'Ka' is a leader of a dynasty that is not playing"),
         (changed(" 2 .  t*", " 2 Kl t*").replace(" 2 Kl t* .", " 2 Kl t* Kl"), "6: Kl stands on A2 too"),
         (changed(" 2 .  t* .", " 2 Kl t* Kb"), "6: the king on C2 shares its kingdom"),
-        (changed(" 1 .", " 1 s*"), "5: the treasure on A1 lies on no temple"),
+        (changed(" 1 .", " 1 s*"), "5: the treasure on A1 is not on a temple"),
         (changed(" 1 .", " 1 !*"), "5: '!*' is not a space"),
         (changed(" 1 .", " 1 t+"), "5: there are no buildings without the option (R11.4)"),
         (changed(" 1 .", " 1 x"), "5: the face-down tile on A1 belongs to no monument"),
@@ -104,20 +104,20 @@ def changed(old: str, new: str) -> str:
         (changed("catastrophes lion 2", "catastrophes lion 3"), "19: '3' is not a whole number from 0 to 2"),
         (changed("points lion black 0", "points lion purple 0"), "17: write points lion"),
         (changed("turn lion 2", "turn lion 3"), "25: write whose turn it is"),
-        (changed("turn lion 2", "turn lion 2\nturn bull 1"), "26: turn was said before, in line 25"),
+        (changed("turn lion 2", "turn lion 2\nturn bull 1"), "26: turn is already given in line 25"),
         (changed("turn lion 2", "draws q"), "25: 'q' is not a tile"),
         (changed("turn lion 2", "monument red-blue A1"), "25: the red-blue monument does not stand on four"),
         (changed("turn lion 2", "wonder G6"), "25: the wonder's five spaces w do not lie around G6"),
-        (changed("turn lion 2", "weather fine"), "25: 'weather' says nothing about a position"),
+        (changed("turn lion 2", "weather fine"), "25: 'weather' is not a statement of a position"),
     ],
 )
-def test_positions_that_cannot_be(text: str, why: str) -> None:
-    """Exit 2, with the line that says it."""
+def test_impossible_positions(text: str, why: str) -> None:
+    """Exit status 2, with the line number."""
     assert refused(shedu("replay", "-", text=text), 2).startswith(why)
 
 
-def test_more_tiles_than_there_are() -> None:
-    """R1.2: in hands and in the bag together; in draws, than the bag holds; in a hand, than six."""
+def test_too_many_tiles() -> None:
+    """R1.2: in total, in draws compared with the bag, and in a hand."""
     bag = next(line for line in BLOCK.splitlines() if line.startswith("bag"))
     hand = next(line for line in BLOCK.splitlines() if line.startswith("hand lion"))
     too_full = shedu("replay", "-", text=changed(bag, "bag 57t"))
@@ -139,7 +139,7 @@ def test_more_tiles_than_there_are() -> None:
         ("lion king off", "4: lion's king is not on the board (R4.1)"),
         ("lion catastrophe B2", "4: a catastrophe cannot be played on a treasure's tile: B2 (R6.1)"),
         ("lion commit 1", "4: there is no conflict to commit tiles to (R8.2)"),
-        ("lion commit 9", "4: nobody holds more than six tiles to commit (R8.2)"),
+        ("lion commit 9", "4: at most six tiles can be committed (R8.2)"),
         ("lion swap 7t", "4: at most six tiles can be swapped (R7.1)"),
         ("lion monument red-blue P11", "4: P11 is too near the edge"),
         ("lion decline", "4: there is nothing to decline now (R3.1)"),
@@ -147,8 +147,8 @@ def test_more_tiles_than_there_are() -> None:
         ("lion pass\nresult lion 3 bull 2", "5: there is no result: the game is not over (R13.2)"),
     ],
 )
-def test_moves_that_are_not_allowed(moves: str, why: str) -> None:
-    """Exit 1, with the line, the reason and the rule."""
+def test_illegal_moves(moves: str, why: str) -> None:
+    """Exit status 1, with the line number, the reason and the rule."""
     said = refused(shedu("replay", "-", text=f"{HEAD}moves\n{moves}\n"), 1)
     assert said.startswith(why)
     assert said.endswith(")")
@@ -156,13 +156,13 @@ def test_moves_that_are_not_allowed(moves: str, why: str) -> None:
 
 
 def test_the_whole_file_is_read_before_it_is_played() -> None:
-    """What cannot be read counts before what is not allowed."""
+    """A syntax error is reported before an illegal move."""
     text = f"{HEAD}moves\nlion king A1\nlion fly\n"
     assert refused(shedu("replay", "-", text=text), 2).startswith("5: 'fly'")
 
 
-def test_after_the_end_and_a_wrong_result() -> None:
-    """Exit 1."""
+def test_moves_after_the_end_and_wrong_results() -> None:
+    """Exit status 1."""
     game = shedu("random", "--seed", "5", "--players", "lion,bull").out
     head, _, result = game.rstrip().rpartition("\n")
     assert refused(shedu("replay", "-", text=f"{head}\nlion pass\n"), 1).endswith(
@@ -174,13 +174,13 @@ def test_after_the_end_and_a_wrong_result() -> None:
     assert wrong.endswith("(R13.3)")
 
 
-def test_somebody_who_is_not_playing() -> None:
+def test_a_dynasty_that_does_not_play() -> None:
     """`--as` needs a player of the record."""
     said = refused(shedu("replay", "-", "--as", "pot", text=HEAD), 2)
     assert said == "2: pot is not at this table (lion, bull)"
 
 
-def test_files_that_cannot_be_read(tmp_path: Path) -> None:
+def test_unreadable_files(tmp_path: Path) -> None:
     """Missing, a folder, not text."""
     for path in (tmp_path / "nothing.te", tmp_path):
         done = shedu("replay", str(path))
@@ -205,8 +205,8 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
         ("fly",),
     ],
 )
-def test_wrong_command_lines(arguments: tuple[str, ...]) -> None:
-    """Exit 2 and a message that says what is wrong."""
+def test_usage_errors(arguments: tuple[str, ...]) -> None:
+    """Exit status 2 and a message."""
     done = shedu(*arguments, text=HEAD)
     assert done.status == 2
     assert done.out == ""
@@ -214,28 +214,27 @@ def test_wrong_command_lines(arguments: tuple[str, ...]) -> None:
 
 
 @pytest.mark.parametrize("players", ["²", "٣", "0", ""])
-def test_numbers_that_are_none(players: str) -> None:
-    """How many play is a plain number."""
+def test_malformed_numbers(players: str) -> None:
+    """The number of players is written in plain digits."""
     done = shedu("random", "--players", players)
     assert done.status == 2
     assert "Error" in done.err
 
 
 def test_an_empty_option() -> None:
-    """Is no option."""
     done = shedu("random", "--option", "")
     assert done.status == 2
-    assert "there is no option ''" in done.err
+    assert "unknown option ''" in done.err
 
 
-def test_too_many_tiles_however_many() -> None:
-    """Not allowed, rather than not understood."""
+def test_huge_numbers_of_tiles_are_illegal() -> None:
+    """The move is illegal, not malformed."""
     for move in ("commit 1000", "swap 99999t"):
         assert refused(shedu("replay", "-", text=f"{HEAD}moves\nlion {move}\n"), 1)
 
 
-def test_output_that_cannot_be_written() -> None:
-    """One line and exit 2."""
+def test_failed_output_is_an_error() -> None:
+    """One line and exit status 2."""
     code = "from shedu.cli.main import main; import sys; sys.argv = ['shedu', 'random']; main()"
     with Path("/dev/full").open("w") as full:
         done = subprocess.run(
@@ -245,8 +244,8 @@ def test_output_that_cannot_be_written() -> None:
     assert done.stderr == "shedu: No space left on device\n"
 
 
-def test_a_reader_that_went_away() -> None:
-    """Ends a command quietly, as it ends any other in a pipe: no status that means something else."""
+def test_a_closed_pipe_ends_the_command() -> None:
+    """Silently, by the signal, without an exit status that means something else."""
     code = "from shedu.cli.main import main; import sys; sys.argv = ['shedu', 'rules', '--all']; main()"
     reading, writing = os.pipe()
     os.close(reading)

@@ -1,6 +1,8 @@
-"""What a person types and is told: forgiving forms of moves, completion, events and questions in words."""
+"""Input and texts of `shedu play`: short forms of moves, completion, log and questions."""
 
+import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from prompt_toolkit import PromptSession
@@ -9,12 +11,16 @@ from prompt_toolkit.document import Document
 from prompt_toolkit.input import create_pipe_input
 from prompt_toolkit.output import DummyOutput
 
-from shedu import parse_move
-from shedu.cli.game import Game, random_move
-from shedu.cli.input import UnclearError, complete, understand
-from shedu.cli.prose import narrate, question
-from shedu.cli.terminal import LineCompleter, TerminalReader
-from tests.cli.test_play import GEMS, TABLES, TWO_WARS, begun, sit
+from shedu import MOVES, Kind, Move, parse_move
+from shedu.cli.play.game import SoloGame
+from shedu.cli.play.input import UnclearError, complete, understand
+from shedu.cli.play.terminal_reader import LineCompleter, TerminalReader
+from shedu.cli.table.wording import Wording
+from shedu.engine.events import AnyEvent, Event, HiddenSwap
+from shedu.engine.moves import AnyMove
+from shedu.locales import languages, texts
+from shedu.locales.narration import move_phrase, narrate, question_phrases
+from tests.cli.solo import GEMS, LINE, PLUS, SQUARE, TABLES, TWO_WARS, begun, random_move, sit, typed
 
 
 @pytest.mark.parametrize(
@@ -46,51 +52,52 @@ from tests.cli.test_play import GEMS, TABLES, TWO_WARS, begun, sit
     ],
 )
 def test_moves_are_understood_in_many_forms(line: str, meant: str) -> None:
-    """Whether they are allowed is the engine's to say."""
-    assert understand(line, sit("t  .").view) == parse_move(meant)
+    """The engine decides whether they are legal."""
+    assert understand(line, sit("t  .").view, Wording()) == parse_move(meant)
 
 
 @pytest.mark.parametrize(
     ("line", "why"),
     [
-        ("t h2", "that could be trader H2 or temple H2: say which"),
-        ("f a1", "that could be farmer A1 or farm A1: say which"),
-        ("t", "'t' could be trader or temple: write more of it"),
+        ("t h2", "“t h2” could be temple H2 or trader H2."),
+        ("f a1", "“f a1” could be farm A1 or farmer A1."),
+        ("t", "“t” could be temple or trader. Type more of it."),
         ("c 2", "'2' is not a space of the board"),
-        ("2", "'2' is not understood: type ? for help"),
-        ("king", "a leader is written with a space, or off"),
+        ("2", "“2” is not a move or a command. Type ? for help."),
+        ("king", "A leader is written with a space, or off"),
         ("king z9", "'z9' is not a space of the board"),
         ("swap 3x", "'3x' is not a number of tiles"),
-        ("swap", "a swap is written with its tiles"),
-        ("tempel h2", "'tempel' is not understood: did you mean temple?"),
-        ("undi", "'undi' is not understood: did you mean undo?"),
-        ("bull king h2", "you play lion, not bull"),
-        ("", "type a move, or ? for help"),
+        ("swap", "A swap is written with its tiles"),
+        ("tempel h2", "“tempel” is not a move or a command. Did you mean temple?"),
+        ("undi", "“undi” is not a move or a command. Did you mean undo?"),
+        ("bull king h2", "You play Lion, not Bull."),
+        ("", "Type a move, or ? for help."),
     ],
 )
-def test_what_is_not_clear_is_asked_back(line: str, why: str) -> None:
-    """Never guessed."""
+def test_unclear_input_gets_a_hint(line: str, why: str) -> None:
+    """The parser never guesses."""
     with pytest.raises(UnclearError) as caught:
-        understand(line, sit("t  .").view, ["undo", "moves"])
+        understand(line, sit("t  .").view, Wording(), ["undo", "moves"])
     assert str(caught.value).startswith(why)
 
 
 def test_the_notation_of_every_legal_move_is_understood(tmp_path: Path) -> None:
-    """At every decision of the person in a game, exactly and in lower case."""
+    """At every decision of a person in a game, as written and in lower case."""
+    words = Wording()
     game = begun(tmp_path / "game.te", *TABLES[1])
     while not game.view.is_over:
-        move = game.opponent_move()
+        move = game.bot_move()
         if move is None:
             moves = list(game.view.legal_moves())
             for legal in moves[:: max(1, len(moves) // 10)]:
-                assert understand(str(legal), game.view) == legal
-                assert understand(str(legal).lower(), game.view) == legal
-            move = random_move(game.view, 99, len(game.record.entries))
+                assert understand(str(legal), game.view, words) == legal
+                assert understand(str(legal).lower(), game.view, words) == legal
+            move = random_move(game.view, 100, len(game.record.entries))
         game.decide(move)
 
 
 def test_completion_is_word_by_word() -> None:
-    """Over legal moves and commands, forgiving case and short words."""
+    """Over legal moves and commands, without regard to case, with short words."""
     lines = ["king F4", "king off", "farm D4", "monument red-blue E4", "moves"]
     assert complete("", lines) == ["king", "farm", "monument", "moves"]
     assert complete("m", lines) == ["monument", "moves"]
@@ -101,14 +108,14 @@ def test_completion_is_word_by_word() -> None:
     assert complete("king F4 ", lines) == []
 
 
-def test_a_completion_replaces_the_word_begun() -> None:
-    """And nothing before it."""
+def test_a_completion_replaces_the_last_word() -> None:
+    """It leaves the words before it unchanged."""
     found = LineCompleter(["king off", "pass"]).get_completions(Document("king o"), CompleteEvent())
     assert [(completion.text, completion.start_position) for completion in found] == [("off", -1)]
 
 
 def test_a_terminal_reads_lines() -> None:
-    """Without blanks around them; Ctrl-D leaves."""
+    """Surrounding blanks are removed; Ctrl-D ends the input."""
     with create_pipe_input() as keys:
         reader = TerminalReader(PromptSession(input=keys, output=DummyOutput()))
         keys.send_text("  king F4 \n")
@@ -118,58 +125,102 @@ def test_a_terminal_reads_lines() -> None:
             reader.read("lion> ")
 
 
-# Words
+# Texts
 
 
-def test_events_are_told_in_short_lines() -> None:
-    """A decision and what it led to on one line; the attacker's commit names its tiles."""
+def test_the_log_has_a_line_for_each_event() -> None:
+    """Points stand at the end of the line of their cause."""
     game = sit(TWO_WARS, "settlement I2", "war trader", "commit 1", "commit 0")
-    assert narrate(game.record.players, game.history()) == [
-        "Lion places a settlement on I2; two kingdoms unite on I2",
-        "Lion lets the traders fight next",
-        "War of the traders: Lion attacks with 1, Bull defends with 0",
-        "Lion commits 1 market",
-        "Bull commits no markets; Lion wins 2 to 0; Bull's trader goes back; Lion gains 1 green",
-        "War of the kings: Lion attacks with 0, Bull defends with 0",
+    lines = narrate(game.players, game.history())
+    said = ["; ".join(Wording().line(line, game.players)) for line in lines]
+    assert said[:3] == [
+        "Lion: settlement on I2",
+        "Lion: two kingdoms unite on I2",
+        "Lion: the traders fight first",
     ]
-    resumed = sit(TWO_WARS, "settlement I2", "war trader", "commit 1")
-    past = resumed.history()[: -len(resumed.news())]
-    assert narrate(resumed.record.players, resumed.news(), past) == ["Lion commits 1 market"]
+    assert "Lion: war of the traders, 1 to 0 against Bull" in said
+    assert "Lion: wins 2 to 0; Lion gains 1 green point" in said
+    assert said[-1] == "Lion: war of the kings, 0 to 0 against Bull"
+    assert sum(line.startswith("Bull: trader on ") for line in said) == 1
 
 
 @pytest.mark.parametrize(
-    ("game", "asked"),
+    ("game", "asked", "choices"),
     [
-        (sit("t  ."), "Lion: two actions left"),
-        (sit("t  .", "king H2"), "Lion: one action left"),
-        (sit(TWO_WARS, "settlement I2"), "Which war is fought next, that of the kings or traders?"),
-        (
-            sit(TWO_WARS, "settlement I2", "war trader"),
-            "Attack with your trader: 1 against 0, you may commit up to 1 market",
-        ),
-        (
-            sit("t  Kl", "pass", "king G3", "commit 1"),
-            "Defend your king: 1 against 2+1, you may commit up to 2 temples",
-        ),
+        (sit("t  ."), ["prompt-action"], ""),
+        (sit("t  .", "king H2"), ["prompt-action"], ""),
+        (sit(TWO_WARS, "settlement I2"), ["prompt-war"], "war king or war trader"),
+        (sit(TWO_WARS, "settlement I2", "war trader"), ["prompt-attack", "prompt-commit-up-to"], ""),
+        (sit("t  Kl", "pass", "king G3", "commit 1"), ["prompt-defend", "prompt-commit-up-to"], ""),
         (
             sit("t  Kl", "pass", "king G3", "commit 1", options="english"),
-            "Defend your king: 1 against 2+1, you may commit 0 or 2 temples",
+            ["prompt-defend", "prompt-commit-up-to"],
+            "commit 0 or commit 2",
         ),
         (
             sit("t  Kl", "pass", "king G3", "commit 1", extra="hand lion 2s"),
-            "Defend your king: 1 against 2+1, you can commit no temples",
+            ["prompt-defend", "prompt-commit-up-to"],
+            "",
         ),
-        (
-            sit(GEMS, "temple H2"),
-            "You take all treasures of the kingdom but one. Which one stays? leave G2 or leave I2",
-        ),
+        (sit(GEMS, "temple H2"), ["prompt-treasure"], "leave G2 or leave I2"),
         (
             sit(GEMS, "temple H2", rules="mayfair-2004"),
-            "You may take all treasures of the kingdom but one. Which one stays? "
+            ["prompt-treasure"],
             "decline, leave G2 or leave I2",
         ),
+        (sit(LINE, "settlement I2", options="buildings"), ["prompt-building"], "palace"),
+        (sit(SQUARE, "temple H3"), ["prompt-monument"], "monument"),
+        (sit(PLUS, "temple I3", options="wonder"), ["prompt-wonder"], "wonder I3"),
     ],
 )
-def test_one_sentence_says_what_is_asked(game: Game, asked: str) -> None:
-    """With strengths and what can be committed."""
-    assert question(game.view) == asked
+def test_a_question_names_its_choices(game: SoloGame, asked: list[str], choices: str) -> None:
+    """Where there are few, or not all numbers are allowed."""
+    phrases = question_phrases(game.view)
+    assert [phrase.name for phrase in phrases] == asked
+    question = Wording().question(game.view)
+    assert question.startswith(Wording().sentences(phrases))
+    assert choices in question
+    assert ("Type " in question) == bool(choices)
+
+
+def test_a_question_has_the_strengths_of_both_sides() -> None:
+    """Tiles that the attacker committed are included."""
+    attack = question_phrases(sit(TWO_WARS, "settlement I2", "war trader").view)
+    assert attack[0].about == {"colour": "green", "mine": 1, "theirs": 0}
+    assert attack[1].about == {"colour": "green", "count": 1}
+    defend = question_phrases(sit("t  Kl", "pass", "king G3", "commit 1").view)
+    assert defend[0].about == {"colour": "black", "mine": 1, "theirs": 3}
+    assert defend[1].about == {"colour": "red", "count": 2}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_language_plays(language: str, tmp_path: Path) -> None:
+    """Help, tables, questions, refusals, the log and undo in each language; typed words are the same."""
+    lines = ("?", "moves", "moves xyz", "hand", "facts", "strengths on", "farm H3", "t h2", "tempel", "undo")
+    game = sit(TWO_WARS, "settlement I2", "war trader", "commit 1", "commit 0", "commit 0")
+    _, out = typed(game, tmp_path / "game.te", *lines, "log", language=language)
+    out += typed(sit("t  ."), tmp_path / "other.te", "king H2", "undo", language=language)[1]
+    words = Wording(language)
+    assert words.dynasty("bull") in out
+    assert words.say("terminal-refused") in out
+    assert words.say("terminal-undo-refused", why="answered") in out
+    assert words.say("terminal-undone") in out
+    assert words.say("terminal-no-such-move") in out
+    assert words.say("log-won", high=2, low=0) in out
+    if language != "en":
+        leftovers = r"\b(the|is|of|you|your|king off withdraws|Lion|Bull|none|tiles|leaders)\b"
+        assert not re.search(leftovers, re.sub(r"/\S+|shedu play\S*|bull|lion", "", out)), language
+
+
+def test_the_narrator_knows_every_event_and_every_move() -> None:
+    """The unions list every class, so that mypy sees a `match` without it."""
+    for union, base in ((AnyEvent, Event), (AnyMove, Move)):
+        # by name, because a dataclass with slots is a copy of the class that was written
+        assert {kind.__name__ for kind in get_args(union)} == {
+            kind.__name__ for kind in base.__subclasses__()
+        }
+    for move in MOVES[::97]:
+        for language in languages():
+            assert texts(language).say(move_phrase(move, Kind.TREASURE))
+    for language in languages():
+        assert texts(language).say(move_phrase(HiddenSwap(2)))

@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from shedu.cli.ladder_page import ladder_page, ladder_picture
+from shedu.cli.bots.ladder_page import ladder_page, ladder_picture
 from shedu.players.arena.ladder import Estimate, Ladder, Rung
 from tests.cli.command import shedu
 
@@ -26,8 +26,8 @@ LADDER = Ladder(
 
 
 @pytest.mark.compiled_only
-def test_a_ladder_prints_writes_and_goes_on(tmp_path: Path) -> None:
-    """The same whoever plays the games; a second call plays only what is missing."""
+def test_a_ladder_is_printed_written_and_continued(tmp_path: Path) -> None:
+    """The result does not depend on the number of processes; a second call plays only missing games."""
     out, docs = tmp_path / "games", tmp_path / "docs"
     arguments = ["ladder", "random", "novice", "--json", "--out", str(out), "--docs", str(docs)]
     first = json.loads(shedu(*arguments, "--games", "2", "--jobs", "1").out)
@@ -47,7 +47,7 @@ def test_a_ladder_prints_writes_and_goes_on(tmp_path: Path) -> None:
     assert (elsewhere / "ladder.md").read_text() == page
     assert (elsewhere / "ladder.svg").read_text() == picture
     assert table.out.split()[:6] == ["level", "games", "share", "lowest", "OpenSkill", "Elo"]
-    assert "the mean of all levels is 0" in table.out
+    assert "Elo with a mean of 0" in table.out
 
 
 @pytest.mark.compiled_only
@@ -79,12 +79,12 @@ def test_a_table_for_three_has_places_and_no_elo(tmp_path: Path) -> None:
         (("random", "novice", "--games", "0"), "--games"),
         (("random", "novice", "--seed", "-1"), "--seed"),
         (("random", "novice", "--seconds", "0"), "--seconds"),
-        (("random", "novice", "--rules", "monopoly"), "there are no rules 'monopoly'"),
-        (("random", "novice", "--ray", "nonsense"), "'nonsense' is no address of a Ray cluster"),
+        (("random", "novice", "--rules", "monopoly"), "unknown rules 'monopoly'"),
+        (("random", "novice", "--ray", "nonsense"), "'nonsense' is not the address of a Ray cluster"),
     ],
 )
-def test_wrong_ladders(arguments: tuple[str, ...], why: str, tmp_path: Path) -> None:
-    """Exit 2, nothing on standard output, and what is wrong."""
+def test_invalid_ladders(arguments: tuple[str, ...], why: str, tmp_path: Path) -> None:
+    """Exit status 2, nothing on standard output, and a message."""
     done = shedu("ladder", *arguments, "--docs", str(tmp_path / "docs"))
     assert (done.status, done.out) == (2, "")
     assert why in " ".join(done.err.replace("│", " ").split())
@@ -92,18 +92,18 @@ def test_wrong_ladders(arguments: tuple[str, ...], why: str, tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("option", ["--docs", "--out"])
-def test_a_folder_that_cannot_be(option: str, tmp_path: Path) -> None:
-    """Is said before any game is played."""
+def test_an_invalid_folder(option: str, tmp_path: Path) -> None:
+    """It is reported before any game is played."""
     (tmp_path / "file").write_text("")
     done = shedu("ladder", "random", "novice", option, str(tmp_path / "file"))
     assert (done.status, done.out) == (2, "")
-    assert "cannot be a folder" in " ".join(done.err.replace("│", " ").split())
+    assert "cannot be created" in " ".join(done.err.replace("│", " ").split())
 
 
 def test_the_page() -> None:
     """The command, both tables, the picture."""
     lines = ladder_page(LADDER, "shedu ladder").splitlines()
-    assert "![Elo, the mean of all levels is 0](ladder.svg)" in lines
+    assert "![Elo with a mean of 0](ladder.svg)" in lines
     assert "| <best> | 20 | 52.5% | 7.2 | 210.0 (170.0 to 270.0) | 210 (170 to 270) |" in lines
     assert "| worst | 20 | 52.5% | 7.2 | -210.0 (-250.0 to -150.0) | -210 (-250 to -150) |" in lines
     assert "| <best> |  | 75% |" in lines
@@ -111,7 +111,7 @@ def test_the_page() -> None:
 
 
 def test_the_picture() -> None:
-    """Well-formed, a dot in each bar, all of it inside, in the reader's colours."""
+    """Well-formed SVG with a dot in each bar, within bounds, in the colour scheme of the reader."""
     text = ladder_picture(LADDER)
     root = ElementTree.fromstring(text)
     width, height = float(root.attrib["width"]), float(root.attrib["height"])

@@ -1,151 +1,44 @@
-"""`shedu play`: whole games through piped input, and everything that a person may type."""
+"""`shedu play`: complete games through piped input, and all commands."""
 
-import os
 import random
 import re
 import subprocess
 import sys
-from collections.abc import Iterable, Sequence
-from io import StringIO
 from pathlib import Path
-from typing import Unpack
 
 import pytest
-from rich.console import Console
 
-from shedu import MOVES, Commit, Kind, Position, Record, parse_move, parse_record, resample
-from shedu.cli import play
-from shedu.cli.game import Game, UndoError, random_move
-from shedu.cli.prose import question
-from shedu.cli.saves import SaveFile, newest_unfinished, person_in
-from shedu.cli.screen import Screen
-from shedu.cli.session import Session
+from shedu import MOVES, Commit, Kind, Position, resample
+from shedu.cli.play import command
+from shedu.cli.play.game import SoloGame
+from shedu.cli.play.saves import newest_unfinished
+from shedu.cli.table.wording import Wording
 from shedu.engine.record import format_record, full_record
+from shedu.play.errors import UndoError
 from tests.cli.command import Outcome, shedu
-from tests.rules import drawing
-
-TWO_WARS = """
-    t  Kl .  Kb t
-    t  Tl .  Tb t
-    .  m  .  .  .
-"""
-SQUARE = """
-    t  t  .
-    t  .  Kl
-    .  .  t
-"""
-LINE = """
-    s  s  .  .
-    .  .  Kl t
-"""
-PLUS = """
-    .  .  t  .  .
-    .  t  .  t  .
-    .  .  t  Kl t
-"""
-GEMS = """
-    t* .  t*
-    Tl .  .
-"""
-
-
-@pytest.fixture(autouse=True)
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where games are kept: nowhere near the real ones, and without waiting for the disk."""
-    monkeypatch.setattr(os, "fsync", lambda _: None)
-    monkeypatch.setenv("SHEDU_DATA", str(tmp_path / "data"))
-    return tmp_path / "data" / "games"
-
-
-def sit(picture: str, *moves: str, **table: Unpack[drawing.Table]) -> Game:
-    """Lion's game from a drawn position, after these moves of whoever decides."""
-    start = drawing.play(picture, **table).position
-    names = {player: "You" if player == "lion" else "Random" for player in start.players}
-    game = Game(full_record(start, 0, names), start.seat_of("lion"))
-    for move in moves:
-        game.decide(parse_move(move))
-    return game
-
-
-class Typist:
-    """Types these lines and leaves."""
-
-    def __init__(self, lines: Iterable[str]) -> None:
-        self.lines = list(lines)
-
-    def read(self, prompt: str, lines: Sequence[str] = (), toolbar: str = "") -> str:  # noqa: ARG002
-        """The next line."""
-        if not self.lines:
-            raise EOFError
-        return self.lines.pop(0)
-
-
-def typed(game: Game, path: Path, *lines: str) -> tuple[Session, str]:
-    """The session in which these lines were typed, and all that was shown."""
-    console = Console(file=StringIO(), width=100, highlight=False)
-    session = Session(game, SaveFile(path), Screen(console), Typist(lines))
-    session.run()
-    assert isinstance(console.file, StringIO)
-    return session, console.file.getvalue()
-
-
-def last_moves(record: Record, count: int = 1) -> list[str]:
-    """The end of a record."""
-    return [f"{entry.player} {entry.text}" for entry in record.entries[-count:]]
-
-
-def play_on(game: Game, seed: int = 99) -> list[str]:
-    """Play a game to its end; what the person typed for it."""
-    lines = []
-    while not (view := game.view).is_over:
-        move = game.opponent_move()
-        if move is None:
-            move = random_move(view, seed, len(game.record.entries))
-            lines.append(str(move))
-        game.decide(move)
-    return lines
-
-
-def saved(path: Path) -> Record:
-    """The record in a file, which must be one that can be played."""
-    done = shedu("replay", str(path))
-    assert (done.status, done.err) == (0, "")
-    return parse_record(path.read_text("utf-8"))
-
-
-def begun(path: Path, *options: str) -> Game:
-    """The game that these options begin, where the person is asked for the first time."""
-    assert shedu("play", "--file", str(path), *options).status == 0
-    record = saved(path)
-    return Game(record, person_in(record) or 0)
-
+from tests.cli.solo import (
+    GEMS,
+    LINE,
+    PLUS,
+    SQUARE,
+    TABLES,
+    TWO_WARS,
+    Typist,
+    begun,
+    last_moves,
+    play_on,
+    random_move,
+    saved,
+    sit,
+    typed,
+)
 
 # Whole games
-
-TABLES = (
-    ("--players", "2", "--rules", "classic-1997", "--level", "random", "--seed", "2"),
-    ("--players", "3", "--option", "buildings", "--option", "wonder", "--level", "random", "--seed", "5"),
-    ("--players", "4", "--rules", "mayfair-2004", "--level", "random", "--dynasty", "pot", "--seed", "6"),
-    (
-        "--players",
-        "2",
-        "--rules",
-        "pegasus-2007",
-        "--level",
-        "random",
-        "--option",
-        "board advanced",
-        "--first",
-        "me",
-        "--seed",
-        "8",
-    ),
-)
 
 
 @pytest.mark.parametrize("options", TABLES, ids=lambda options: options[3])
 def test_a_whole_game_is_played_through_piped_input(options: tuple[str, ...], tmp_path: Path) -> None:
-    """The record that is kept is the game that was played, with its result; nothing hidden is shown."""
+    """The saved record is the played game with its result; no hidden information is shown."""
     expected = begun(tmp_path / "begun.te", *options)
     lines = play_on(expected)
     done = shedu("play", "--file", str(tmp_path / "game.te"), *options, text="\n".join(lines))
@@ -153,20 +46,20 @@ def test_a_whole_game_is_played_through_piped_input(options: tuple[str, ...], tm
     record = saved(tmp_path / "game.te")
     assert record == expected.record
     assert record.result is not None
-    assert "The game is over: " in done.out
-    assert re.search(r"^\w+( and \w+)* (wins|share the victory)\.", done.out, re.MULTILINE)
-    until_the_end = done.out.partition("The game is over: ")[0]
+    assert ": the game is over" in done.out
+    assert re.search(r"^(You win|\w+ wins|.+: \w+( and \w+)+)$", done.out, re.MULTILINE)
+    until_the_end = done.out.partition(": the game is over")[0]
     rows = re.findall(r"Random .*", until_the_end)
     assert rows
     assert all(re.search(r" [0-6] tiles( +-){5} *$", row) for row in rows)
     others = "|".join(player.capitalize() for player, name in record.names.items() if name != "You")
-    assert re.search(rf"({others}) swaps \d tile", until_the_end)
-    assert not re.search(rf"({others}) (draws|swaps \d+ (temple|settlement|farm|market))", until_the_end)
+    assert re.search(rf"({others}): swaps \d tile", until_the_end)
+    assert not re.search(rf"({others}): (draws|swaps \d+ (temple|settlement|farm|market))", until_the_end)
 
 
 @pytest.mark.parametrize("level", ["novice", "skilled"])
-def test_opponents_play_at_the_level_asked_for(level: str, tmp_path: Path) -> None:
-    """The same choices again when a saved game goes on."""
+def test_bots_play_at_the_requested_level(level: str, tmp_path: Path) -> None:
+    """The same seed gives the same moves."""
     game = begun(tmp_path / "game.te", "--players", "2", "--level", level, "--seed", "3", "--first", "pot")
     assert level.capitalize() in game.record.names.values()
     assert len(game.record.entries) >= 2  # the opponent has begun
@@ -175,15 +68,15 @@ def test_opponents_play_at_the_level_asked_for(level: str, tmp_path: Path) -> No
 
 
 def test_random_games_reach_most_kinds_of_decision(tmp_path: Path) -> None:
-    """All that random play is likely to reach is asked of the person in the games above."""
+    """The games above ask the person for every kind of decision that random play is likely to reach."""
     asked: set[Kind] = set()
     for number, options in enumerate(TABLES):
         game = begun(tmp_path / f"{number}.te", *options)
         while (decision := game.view.decision) is not None:
-            move = game.opponent_move()
+            move = game.bot_move()
             if move is None:
                 asked.add(decision.kind)
-                move = random_move(game.view, 99, len(game.record.entries))
+                move = random_move(game.view, 100, len(game.record.entries))
             game.decide(move)
     assert asked >= {Kind.ACTION, Kind.COMMIT, Kind.TREASURE, Kind.MONUMENT}
 
@@ -208,16 +101,16 @@ def test_random_games_reach_most_kinds_of_decision(tmp_path: Path) -> None:
     ],
 )
 def test_each_kind_of_decision_is_asked_and_answered(
-    game: Game, kind: Kind, line: str, meant: str, tmp_path: Path
+    game: SoloGame, kind: Kind, line: str, meant: str, tmp_path: Path
 ) -> None:
-    """In short forms, typed at the table."""
+    """In short forms."""
     view = game.view
     assert view.decision is not None
     assert (view.decision.seat, view.decision.kind) == (game.seat, kind)
     ply = len(game.record.entries)
-    again = Game(game.record, game.seat)  # the parameter stays as it is for other tests
+    again = SoloGame(game.record, game.seat)  # the parameter stays as it is for other tests
     session, out = typed(again, tmp_path / "game.te", line)
-    assert question(view) in out
+    assert Wording().question(view) in out
     assert session.game.record.entries[ply].text == meant
     assert saved(tmp_path / "game.te").entries[ply].text == meant
 
@@ -225,44 +118,44 @@ def test_each_kind_of_decision_is_asked_and_answered(
 # Commands
 
 
-def test_a_refused_move_is_explained_by_its_rule(tmp_path: Path) -> None:
-    """The engine's reason, then the rule's text; nothing is played."""
+def test_an_illegal_move_is_explained_by_its_rule(tmp_path: Path) -> None:
+    """The engine's reason, then the text of the rule; the game does not change."""
     game = sit("t  .")
     session, out = typed(game, tmp_path / "game.te", "farm H3", "swap 7t")
-    assert "Not allowed: a farm needs a river space, and H3 is land." in out
+    assert "That is not allowed. A farm needs a river space, and H3 is land." in out
     assert "R5.1 Where tiles may lie" in out
     assert "Farms belong on river spaces" in " ".join(out.split())
-    assert "Not allowed: at most six tiles can be swapped." in out
+    assert "That is not allowed. At most six tiles can be swapped." in out
     assert not session.game.record.entries
 
 
-def test_commands_tell_and_change_nothing(tmp_path: Path) -> None:
+def test_commands_do_not_change_the_game(tmp_path: Path) -> None:
     """Help, moves, hand, log, rules and switches."""
     game = sit("t  .", "king H2")
     lines = ("?", "moves", "moves pass", "moves xyz", "hand", "log", "rules R4.3", "rules", "rules dragon")
     session, out = typed(game, tmp_path / "game.te", *lines, "strengths on", "kingdoms off", "show")
-    assert "take back decisions of your turn" in out
-    assert re.search(r"^settlement +\d+ ways; see: moves settlement", out, re.MULTILINE)
-    assert "No move that is allowed now fits that." in out
-    assert "hand: 2 temples, 2 settlements, 1 farm and 1 market" in out
-    assert "points: black 0, red 0, blue 0, green 0; lowest: black, red, blue and green" in out
-    assert out.count("Lion positions the king on H2") == 2  # as news and in the log
+    assert "undo decisions of your turn" in out
+    assert re.search(r"^settlement +\d+ moves; to list them, type: moves settlement", out, re.MULTILINE)
+    assert "No legal move matches." in out
+    assert "Hand: 2 temples, 2 settlements, 1 farm and 1 market" in out
+    assert "Points: black 0, red 0, blue 0, green 0; lowest: black, red, blue and green" in out
+    assert out.count("Lion: king to H2") == 2  # as news and in the log
     assert out.count("R4.3 Leaders never unite kingdoms") == 1
-    assert "'dragon' is no rule, preset or option, nor in any rule's text." in out
+    assert "“dragon” is not a rule, an edition or an option, and no rule mentions it." in out
     assert "temples (revolt)" in out
     assert session.game.record == game.record
 
 
-def test_save_tells_where_and_copies(tmp_path: Path) -> None:
+def test_save_prints_the_path_and_copies(tmp_path: Path) -> None:
     """A copy never replaces a file."""
     copy = tmp_path / "copy.te"
     (tmp_path / "mine.txt").write_text("precious")
     lines = ("king H2", "save", f"save {copy}", f"save {tmp_path / 'mine.txt'}", "save a\0b", "quit", "pass")
     session, out = typed(sit("t  ."), tmp_path / "game.te", *lines)
-    assert f"The game is kept in {tmp_path / 'game.te'}" in out
+    assert f"The game is saved in {tmp_path / 'game.te'}" in out
     assert saved(copy) == saved(tmp_path / "game.te") == session.game.record
     assert (tmp_path / "mine.txt").read_text() == "precious"
-    assert "exists already: choose another name" in out
+    assert "already exists. Choose another name." in out
     assert "The game cannot be saved in a" in out
     assert last_moves(session.game.record) == ["lion king H2"]  # what follows quit is not read
 
@@ -270,63 +163,67 @@ def test_save_tells_where_and_copies(tmp_path: Path) -> None:
 # Undo
 
 
-def test_undo_goes_back_to_any_point_of_the_turn() -> None:
+def test_undo_returns_to_any_point_of_the_turn() -> None:
     """One decision, or several."""
     game = sit(TWO_WARS, "settlement I2")
-    assert game.undone().record == sit(TWO_WARS).record
-    game = sit(SQUARE, "temple H3", "decline")
-    assert last_moves(game.undone().record) == ["lion temple H3"]
-    assert game.undone(2).record == game.undone(9).record == sit(SQUARE).record
+    game.undo()
+    assert game.record == sit(TWO_WARS).record
+    one, two, many = (sit(SQUARE, "temple H3", "decline") for _ in range(3))
+    one.undo()
+    assert last_moves(one.record) == ["lion temple H3"]
+    two.undo(2)
+    many.undo(9)
+    assert two.record == many.record == sit(SQUARE).record
+    assert not two.history()
 
 
 @pytest.mark.parametrize(
     ("game", "why"),
     [
-        (sit("t  ."), "there is nothing to take back"),
-        (sit("t  .", "swap 1t"), "tiles were drawn since"),
-        (sit("t  Kb", "king G3", "commit 0", "commit 0"), "Bull has answered in the conflict since"),
-        (sit("t  .", "pass", "pass"), "there is nothing to take back"),
-        (sit("t  Kl", "pass", "king G3", "commit 0"), "this is Bull's turn"),
+        (sit("t  ."), "There is nothing to undo"),
+        (sit("t  .", "swap 1t"), "Tiles have been drawn since"),
+        (sit("t  Kb", "king G3", "commit 0", "commit 0"), "Another player has decided since"),
+        (sit("t  .", "pass", "pass"), "There is nothing to undo"),
+        (sit("t  Kl", "pass", "king G3", "commit 0"), "You can only undo decisions of your own turn"),
     ],
 )
-def test_undo_says_why_not(game: Game, why: str) -> None:
-    """What was seen cannot be unseen, and other people's turns are theirs."""
+def test_a_refused_undo_has_a_reason(game: SoloGame, why: str) -> None:
     with pytest.raises(UndoError) as caught:
-        game.undone()
+        game.undo()
     assert why in str(caught.value)
 
 
-def test_undo_at_the_table_is_kept_in_the_file(tmp_path: Path) -> None:
-    """And the game goes on from there."""
+def test_an_undo_is_saved(tmp_path: Path) -> None:
+    """The game continues from there."""
     session, out = typed(sit("t  ."), tmp_path / "game.te", "king H2", "undo", "undo", "priest H2")
-    assert "Taken back." in out
-    assert "That cannot be undone: there is nothing to take back" in out
+    assert "Undone." in out
+    assert "There is nothing to undo" in out
     assert saved(tmp_path / "game.te") == session.game.record
     assert last_moves(session.game.record) == ["lion priest H2"]
     assert len(session.game.record.entries) == 1
 
 
-# Keeping games
+# Saved games
 
 
 @pytest.mark.parametrize("part", [0.0, 0.5])
-def test_a_resumed_game_goes_on_as_if_it_had_not_been_left(part: float, tmp_path: Path) -> None:
-    """The same opponents, the same bag, the same record in the end."""
+def test_a_resumed_game_continues_unchanged(part: float, tmp_path: Path) -> None:
+    """The same bots, the same bag, the same final record."""
     expected = begun(tmp_path / "begun.te", *TABLES[0])
     lines = play_on(expected)
     cut = int(part * len(lines))
     path = str(tmp_path / "game.te")
     first = shedu("play", "--file", path, *TABLES[0], text="\n".join(lines[:cut]))
-    assert f"Go on with: shedu play --resume {path}" in first.out
+    assert f"Resume it with: shedu play --resume {path}" in first.out
     second = shedu("play", "--resume", path, text="\n".join(lines[cut:]))
     assert (second.status, second.err) == (0, "")
     assert saved(Path(path)) == expected.record
     again = shedu("play", "--resume", path)  # a game that is over shows its end and is left alone
-    assert "wins." in again.out
+    assert re.search(r"^(You win|\w+ wins)$", again.out, re.MULTILINE)
     assert saved(Path(path)) == expected.record
 
 
-def test_a_killed_game_has_lost_nothing(tmp_path: Path) -> None:
+def test_a_killed_game_loses_nothing(tmp_path: Path) -> None:
     """Killed at a prompt, the file holds every decision before it."""
     expected = begun(tmp_path / "begun.te", *TABLES[0])
     lines = play_on(expected)
@@ -354,7 +251,7 @@ def test_a_killed_game_has_lost_nothing(tmp_path: Path) -> None:
 
 
 def test_the_newest_unfinished_game_is_resumed(folder: Path) -> None:
-    """Not a finished one, not a broken one, not somebody else's record."""
+    """Not a finished, broken or foreign record."""
     assert shedu("play", "--resume").err == f"{folder}:0: there is no unfinished game here\n"
     shedu("play", "--seed", "1", "--first", "me", text="king F4\n")
     (path,) = folder.glob("*-lion.te")
@@ -364,22 +261,22 @@ def test_the_newest_unfinished_game_is_resumed(folder: Path) -> None:
     play_on(over)
     (folder / "over.te").write_text(format_record(over.record))
     assert newest_unfinished() == path
-    assert "Lion positions the king on F4" in shedu("play", "--resume").out
+    assert "Lion: king to F4" in shedu("play", "--resume").out
 
 
 @pytest.mark.parametrize(
     ("text", "status", "why"),
     [
-        ("shedu 1\nplayers lion\n", 2, "2: two to four players can play"),
-        ("shedu 1\nplayers lion bull\nname lion Ann\n", 2, "2: this is no saved game"),
-        ("shedu 1\nplayers lion bull\nname lion You\nname bull You\n", 2, "2: this is no saved game"),
+        ("shedu 1\nplayers lion\n", 2, "2: a game needs two to four players"),
+        ("shedu 1\nplayers lion bull\nname lion Ann\n", 2, "2: this is not a saved game"),
+        ("shedu 1\nplayers lion bull\nname lion You\nname bull You\n", 2, "2: this is not a saved game"),
         ("shedu 1\nplayers lion bull\nname lion You\nmoves\nlion farm F4\n", 1, "5: lion holds no farm"),
     ],
 )
-def test_a_file_that_cannot_be_resumed_stays_as_it_is(
+def test_a_file_that_cannot_be_resumed_is_not_changed(
     text: str, status: int, why: str, tmp_path: Path
 ) -> None:
-    """One line says why."""
+    """One line gives the reason."""
     path = tmp_path / "game.te"
     path.write_text(text)
     done = shedu("play", "--resume", str(path), text="pass\n")
@@ -390,20 +287,20 @@ def test_a_file_that_cannot_be_resumed_stays_as_it_is(
 
 
 def test_no_file_is_ever_overwritten(tmp_path: Path) -> None:
-    """Neither by a new game nor by one whose file was changed behind its back."""
+    """Neither by a new game nor by a game whose file another program changed."""
     path = tmp_path / "game.te"
     path.write_text("precious")
     done = shedu("play", "--file", str(path), text="pass\n")
     assert done.status == 2
-    assert done.err == f"{path}:0: this file exists already; go on with it: shedu play --resume FILE\n"
+    assert done.err == f"{path}:0: the file exists; resume it with: shedu play --resume FILE\n"
     session, out = typed(sit("t  ."), path, "king H2")
     assert path.read_text() == "precious"
-    assert f"the game is now kept in {tmp_path / 'game-2.te'}" in out
+    assert f"The game is now saved in {tmp_path / 'game-2.te'}" in out
     assert saved(tmp_path / "game-2.te") == session.game.record
 
 
-def test_a_game_that_cannot_be_saved_goes_on(tmp_path: Path) -> None:
-    """And says so once, and when it is left."""
+def test_a_game_continues_when_it_cannot_be_saved(tmp_path: Path) -> None:
+    """It reports the failure once, and again at the end."""
     (tmp_path / "no folder").write_text("")
     session, out = typed(sit("t  ."), tmp_path / "no folder" / "game.te", "king H2", "priest G3")
     assert len(session.game.record.entries) > 2
@@ -413,8 +310,8 @@ def test_a_game_that_cannot_be_saved_goes_on(tmp_path: Path) -> None:
     assert (done.status, done.out) == (2, "")
 
 
-def test_a_resumed_game_can_be_kept_elsewhere(tmp_path: Path) -> None:
-    """Then the old file stays as it is."""
+def test_a_resumed_game_can_be_saved_elsewhere(tmp_path: Path) -> None:
+    """The old file is not changed."""
     game = begun(tmp_path / "old.te", "--seed", "1", "--first", "me")
     before = (tmp_path / "old.te").read_bytes()
     shedu("play", "--resume", str(tmp_path / "old.te"), "--file", str(tmp_path / "new.te"), text="k f4")
@@ -426,15 +323,15 @@ def test_a_resumed_game_can_be_kept_elsewhere(tmp_path: Path) -> None:
 # Hidden information
 
 
-def test_what_the_person_cannot_know_changes_nothing_he_is_shown(tmp_path: Path) -> None:
-    """Other hands and another bag, the same table, the same words, the same refusals."""
+def test_hidden_information_does_not_affect_the_output(tmp_path: Path) -> None:
+    """Other hands and another bag give the same table, texts and rejections."""
     game = begun(tmp_path / "game.te", *TABLES[1])
     rng = random.Random(1)
     compared = 0
     while (decision := game.view.decision) is not None:
-        move = game.opponent_move()
+        move = game.bot_move()
         if move is None:
-            move = random_move(game.view, 99, len(game.record.entries))
+            move = random_move(game.view, 100, len(game.record.entries))
             truth, other = game.record.replay()[0], resample(game.view, rng)
             assert other != truth
             commits = map(Commit, range(7))  # inside a conflict a record cannot begin: refusals alone
@@ -448,12 +345,14 @@ def test_what_the_person_cannot_know_changes_nothing_he_is_shown(tmp_path: Path)
     assert compared > 5
 
 
-def shown(position: Position, game: Game, folder: Path, *lines: str) -> str:
-    """What the person of a game is shown at this position when he types these lines."""
-    return typed(Game(full_record(position, 0, game.record.names), game.seat), folder / "copy.te", *lines)[1]
+def shown(position: Position, game: SoloGame, folder: Path, *lines: str) -> str:
+    """The output of a session with these lines from this position."""
+    return typed(
+        SoloGame(full_record(position, 0, game.record.names), game.seat), folder / "copy.te", *lines
+    )[1]
 
 
-# Beginning
+# Setup
 
 
 @pytest.mark.parametrize(
@@ -464,11 +363,11 @@ def shown(position: Position, game: Game, folder: Path, *lines: str) -> str:
         (("--first", "pot", "--players", "2"), "pot lion"),
         (("--players", "archer,bull", "--first", "me"), "archer bull"),
         (("--players", "archer,lion", "--first", "me"), "lion archer"),
-        (("--first", "random", "--seed", "3"), "archer lion pot"),
+        (("--first", "random", "--seed", "3"), "pot archer lion"),
     ],
 )
-def test_who_plays_and_who_begins(options: tuple[str, ...], players: str, tmp_path: Path) -> None:
-    """The first player stands first, the others clockwise."""
+def test_seats_and_the_first_player(options: tuple[str, ...], players: str, tmp_path: Path) -> None:
+    """The first player comes first, the others follow clockwise."""
     assert " ".join(begun(tmp_path / "game.te", *options).record.players) == players
 
 
@@ -483,24 +382,24 @@ def test_who_plays_and_who_begins(options: tuple[str, ...], players: str, tmp_pa
         ("--resume", "--seed", "1"),
     ],
 )
-def test_what_cannot_be_played_is_a_usage_error(options: tuple[str, ...], folder: Path) -> None:
-    """And leaves no file behind."""
+def test_an_impossible_game_is_a_usage_error(options: tuple[str, ...], folder: Path) -> None:
+    """No file is created."""
     done: Outcome = shedu("play", *options)
     assert (done.status, done.out) == (2, "")
     assert not list(folder.glob("*"))
 
 
 def at_a_terminal(monkeypatch: pytest.MonkeyPatch, *lines: str) -> Outcome:
-    """`shedu play` by a person who types these lines."""
-    monkeypatch.setattr(play, "is_terminal", lambda: True)
-    monkeypatch.setattr(play, "reader_for", lambda _: Typist(lines))
+    """Run `shedu play` on a terminal with these lines."""
+    monkeypatch.setattr(command, "is_terminal", lambda: True)
+    monkeypatch.setattr(command, "reader_for", lambda _: Typist(lines))
     return shedu("play")
 
 
-def test_a_person_is_greeted_and_can_play_at_once(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
-    """Enter is enough; the next time the game is offered again."""
+def test_enter_starts_a_default_game(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+    """The next start offers to resume it."""
     done = at_a_terminal(monkeypatch, "")
-    assert "Enter plays at once: modern rules, 3 players, you are Lion, the others novices." in done.out
+    assert "play at once: modern rules, 3 players, you play Lion, the bots are at level novice." in done.out
     (path,) = folder.glob("*.te")
     assert (saved(path).rules.preset, len(saved(path).players)) == ("modern", 3)
     assert str(path) in at_a_terminal(monkeypatch, "").out
@@ -509,14 +408,14 @@ def test_a_person_is_greeted_and_can_play_at_once(monkeypatch: pytest.MonkeyPatc
     assert len(list(folder.glob("*.te"))) == 2
 
 
-def test_a_person_can_choose_what_to_play(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
-    """A wrong answer is asked for again; leaving early leaves nothing."""
+def test_questions_set_up_a_game(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+    """An invalid answer is asked again; leaving early creates no file."""
     at_a_terminal(monkeypatch, "c", "2")
     assert not list(folder.glob("*.te"))
     done = at_a_terminal(
         monkeypatch, "c", "9", "2", "pot", "wizard", "random", "classic-1997", "wonder", "open-scores", "me"
     )
-    assert "two to four players can play" in done.out
+    assert "a game needs two to four players" in done.out
     assert "there is no level 'wizard'" in done.out
     assert "classic-1997 does not have the option 'wonder'" in done.out
     (path,) = folder.glob("*.te")

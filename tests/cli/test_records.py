@@ -1,4 +1,4 @@
-"""`shedu replay`, `legal`, `random` and `perft`, as docs/notation.md has them."""
+"""`shedu replay`, `legal`, `random` and `perft`, as in docs/notation.md."""
 
 import json
 from pathlib import Path
@@ -20,7 +20,7 @@ ROW_1 = " 1 .  .  .  .  ~  ~  ~  ~  ~  .  t* .  ~  .  .  ."
 
 
 def test_replay_prints_the_position_in_the_same_format() -> None:
-    """The grid, then each player in seat order, the bag, the turn; after `end` what is asked."""
+    """The grid, each player in seat order, the bag, the turn; after `end` the decision."""
     done = shedu("replay", "-", text=GAME)
     lines = done.out.splitlines()
     assert (done.status, done.err) == (0, "")
@@ -36,15 +36,15 @@ def test_replay_prints_the_position_in_the_same_format() -> None:
 
 
 def test_what_replay_prints_can_be_replayed() -> None:
-    """A position between actions goes round unchanged."""
+    """A position between actions survives the round trip."""
     printed = shedu("replay", "-", text=GAME).out
     block, _, decision = printed.partition("decision ")
     again = shedu("replay", "-", text=f"shedu 1\nplayers lion bull archer\n{block}")
     assert again.out == block + "decision " + decision
 
 
-def test_replay_as_a_player_hides_what_is_not_his() -> None:
-    """R14.1: others' hands, points and treasures, and the bag, are left out."""
+def test_replay_as_a_player_hides_what_others_hold() -> None:
+    """R14.1: other players' hands, points and treasures, and the bag, are omitted."""
     lines = shedu("replay", "-", "--as", "bull", text=GAME).out.splitlines()
     said = [line.split()[:2] for line in lines[13:]]
     assert ["hand", "bull"] in said
@@ -54,7 +54,7 @@ def test_replay_as_a_player_hides_what_is_not_his() -> None:
     assert not any(words[0] in ("bag", "draws") for words in said)
 
 
-def test_open_scores_and_open_bag_bring_them_back() -> None:
+def test_open_scores_and_open_bag_are_shown() -> None:
     """R14.2."""
     text = GAME.replace("seed", "option open-scores\noption open-bag\nseed")
     lines = shedu("replay", "-", "--as", "bull", text=text).out.splitlines()
@@ -65,7 +65,7 @@ def test_open_scores_and_open_bag_bring_them_back() -> None:
 
 
 def test_everything_is_shown_when_the_game_is_over() -> None:
-    """Then `--as` makes no difference, and the result stands at the end."""
+    """`--as` makes no difference, and the result follows."""
     game = shedu("random", "--seed", "5", "--players", "2").out
     full = shedu("replay", "-", text=game)
     assert shedu("replay", "-", "--as", "bull", text=game) == full
@@ -74,7 +74,7 @@ def test_everything_is_shown_when_the_game_is_over() -> None:
     assert "\nturn " not in full.out
 
 
-def test_events_are_printed_one_a_line() -> None:
+def test_events_are_printed_one_per_line() -> None:
     """From the first turn on; another player's draw or swap shows its number only."""
     text = GAME + "bull pass\narcher swap 1t\n"
     hand = next(line for line in shedu("replay", "-", text=GAME).out.splitlines() if "hand archer" in line)
@@ -90,8 +90,8 @@ def test_events_are_printed_one_a_line() -> None:
     assert shedu("replay", "-", "--events", "--as", "archer", text=text).out.splitlines() == lines
 
 
-def test_draws_that_are_left_are_printed() -> None:
-    """What is left of the record's own list; nothing of a bag that the seed shuffled."""
+def test_remaining_draws_are_printed() -> None:
+    """The remaining draws of the record; none for a bag that the seed shuffled."""
     block = shedu("replay", "-", text="shedu 1\nplayers lion bull\n").out.partition("decision")[0]
     assert "draws" not in block
     bag = next(line for line in block.splitlines() if line.startswith("bag"))
@@ -109,7 +109,7 @@ def test_draws_that_are_left_are_printed() -> None:
     assert "draws" in lines  # none of them is left: the line stays, empty
 
 
-def test_hands_that_are_not_given_come_from_the_front_of_the_bag() -> None:
+def test_missing_hands_are_drawn_from_the_front_of_the_bag() -> None:
     """In seat order, six tiles each, the tiles of `draws` first."""
     block = shedu("replay", "-", text="shedu 1\nplayers lion bull\n").out.partition("decision")[0]
     kept = [line for line in block.splitlines() if not line.startswith(("hand", "bag", "turn", "end"))]
@@ -136,13 +136,12 @@ def test_legal_prints_sorted_full_lines() -> None:
 
 
 def test_legal_as_json() -> None:
-    """With the moves' numbers."""
+    """With the indices of the moves."""
     rows = json.loads(shedu("legal", "-", "--json", text=GAME).out)
     assert {"player": "bull", "move": "pass", "index": 1797} in rows
 
 
 def test_replay_as_json() -> None:
-    """The same facts for a program."""
     data = json.loads(shedu("replay", "-", "--json", "--as", "lion", text=GAME).out)
     assert data["decision"] == {"player": "bull", "kind": "action"}
     assert data["events"][1] == "move lion king F4"
@@ -151,7 +150,7 @@ def test_replay_as_json() -> None:
 
 
 def test_random_prints_a_whole_record_that_replays() -> None:
-    """The same seed, the same game; the result is checked when it is replayed."""
+    """The same seed gives the same game; replaying checks the result."""
     arguments = ["random", "--seed", "12", "--players", "3", "--rules", "modern"]
     options = ["--option", "board advanced", "--option", "wonder"]
     one, other = shedu(*arguments, *options), shedu(*arguments, *options)
@@ -167,7 +166,7 @@ def test_random_prints_a_whole_record_that_replays() -> None:
 
 
 def test_random_draws_the_first_player() -> None:
-    """R1.7: over some seeds everybody begins."""
+    """R1.7: every dynasty begins for some seed."""
     games = [shedu("random", "--seed", str(seed), "--players", "3").out for seed in range(12)]
     first = {line.split()[1] for game in games for line in game.splitlines() if line.startswith("players")}
     assert first == {"archer", "bull", "lion"}
@@ -175,7 +174,7 @@ def test_random_draws_the_first_player() -> None:
 
 @pytest.mark.parametrize("preset", ["modern-first", "pegasus-2007", "mayfair-2004", "classic-1997", "custom"])
 def test_random_plays_every_preset(preset: str) -> None:
-    """With named dynasties, too."""
+    """Also with named dynasties."""
     game = shedu("random", "--seed", "1", "--players", "pot,archer", "--rules", preset).out
     assert "players pot archer" in game
     assert shedu("replay", "-", text=game).status == 0
@@ -191,8 +190,8 @@ def test_perft_counts_and_splits() -> None:
     assert data["count"] == len(data["moves"]) == len(shedu("legal", "-", text=GAME).out.splitlines())
 
 
-def test_files_by_name(tmp_path: Path) -> None:
-    """A file is read by its name, and named in errors as it was given."""
+def test_files_are_read_by_name(tmp_path: Path) -> None:
+    """Errors name the file as on the command line."""
     path = tmp_path / "game.te"
     path.write_text(GAME)
     assert shedu("replay", str(path)).out == shedu("replay", "-", text=GAME).out

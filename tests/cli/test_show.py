@@ -1,4 +1,4 @@
-"""`shedu show`: the table a record ends at."""
+"""`shedu show`: the table at the end of a record."""
 
 import os
 import subprocess
@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 import shedu as library
+from shedu.locales import Phrase, languages, texts
+from tests.cli.boards import EVERYTHING
 from tests.cli.command import shedu
-from tests.cli.test_board import EVERYTHING
 
 GAMES = sorted((Path(__file__).parents[2] / "games").glob("*.te"))
 HANDS = """\
@@ -37,7 +38,7 @@ lion king G3
 
 
 def show(text: str, *options: str) -> str:
-    """What is shown of a record that can be."""
+    """The output of `shedu show` for a valid record."""
     done = shedu("show", "-", *options, text=text)
     assert (done.status, done.err) == (0, "")
     return done.out
@@ -49,37 +50,41 @@ def row(out: str, beginning: str) -> str:
     return next(line for line in lines if line.startswith(beginning))
 
 
-def test_without_a_terminal_there_are_no_colours_and_80_columns_suffice() -> None:
-    """Plain letters and lines."""
-    out = show(TABLE, "--strengths")
-    assert "\x1b" not in out
-    assert max(map(len, out.splitlines())) <= 80
+@pytest.mark.parametrize("language", languages())
+def test_without_a_terminal_there_are_no_colours_and_80_columns_suffice(language: str) -> None:
+    """In every language nothing is cut off."""
+    for record in (TABLE, REVOLT):
+        out = show(record, "--strengths", "--language", language)
+        assert "\x1b" not in out
+        assert max(map(len, out.splitlines())) <= 80
+        cut = [line for line in out.splitlines() if "…" in line and "  " in line.strip()]
+        assert not cut, language
 
 
-def test_a_record_is_the_whole_truth() -> None:
-    """Every hand, all points with the lowest in brackets, treasures, the bag, and who decides."""
+def test_a_record_shows_everything() -> None:
+    """Every hand, all points with the lowest in brackets, treasures, the bag and the decision."""
     out = show(TABLE)
     assert row(out, "> Lion") == "> Lion - P F T ! ! 6f 3 5 [ 2] 8 0"
     assert row(out, "Bull") == "Bull K - F T ! ! 3t 3m [71] 72 73 74 9"
     assert row(out, "Archer") == "Archer K P - - ! ! 2t 2s 2m [ 0] [ 0] [ 0] [ 0] 0"
     assert row(out, "bag") == "bag 52 tiles"
-    assert row(out, "Lion is") == "Lion is to take an action or pass: two actions left"
+    assert row(out, "Lion: ") == "Lion: two actions left"
 
 
-def test_a_player_is_shown_his_own_view() -> None:
-    """Of the others only how many tiles they hold."""
+def test_a_player_sees_their_own_view() -> None:
+    """Of other players only the number of tiles in hand."""
     out = show(TABLE, "--as", "lion")
     assert row(out, "> Lion") == "> Lion - P F T ! ! 6f 3 5 [ 2] 8 0"
     assert row(out, "Bull") == "Bull K - F T ! ! 6 tiles - - - - -"
     assert "bag" not in out
 
 
-def test_what_is_on_the_board() -> None:
+def test_pieces_on_the_board_are_listed() -> None:
     """Treasures with their special borders, monuments, buildings, the wonder."""
     out = show(TABLE)
     assert "10 on the board: K1 F3 N5 I7 F10 K11; special border B2 P2 B8 O9" in out
     assert "red-green H7; left: black-red" in out
-    assert "library F3, granary H1, market-hall not placed" in out
+    assert "library F3, granary H1, market hall not placed" in out
     assert row(out, "wonder") == "wonder on the board"
 
 
@@ -98,17 +103,17 @@ def test_no_kingdoms_no_outlines() -> None:
 
 
 def test_wide_has_the_panels_beside_the_board() -> None:
-    """In the first lines already."""
+    """From the first line on."""
     out = show(TABLE, "--width", "wide", "--strengths")
-    assert "Lion is to take an action" in out.splitlines()[0]
+    assert "Lion: two actions left" in out.splitlines()[0]
     assert len(out.splitlines()) == 25
 
 
 def test_a_commit_is_shown_with_its_conflict() -> None:
-    """Who attacks whom, with how much."""
+    """Both sides with their strengths."""
     out = show(REVOLT)
-    assert "Lion is to commit tiles to the conflict. Revolt of the kings:" in out
-    assert "Lion attacks with 1, Bull defends with 1" in " ".join(out.split())
+    asked = texts().say(Phrase("prompt-wait-kind", {"dynasty": "lion", "kind": "commit"}))
+    assert f"{asked} Lion: revolt of the kings, 1 to 1 against Bull" in " ".join(out.split())
     assert row(out, "> Lion Ann")
 
 
@@ -117,7 +122,8 @@ def test_the_end_shows_the_ranking_with_treasures_placed(path: Path) -> None:
     """Points and treasures add up to the totals, the lowest of which is the score."""
     position, _ = library.parse_record(path.read_text("utf-8")).replay()
     out = show(path.read_text("utf-8"))
-    assert "The game is over: " in out
+    assert texts().say(Phrase("end-title")) in out
+    assert texts().say(Phrase(f"end-{position.ended}")) in " ".join(out.split())
     for score in position.result.scores:
         words = row(out, f"{score.place} {position.players[score.seat].capitalize()}").split()[2:]
         numbers = [int(word) for word in words]
@@ -126,7 +132,7 @@ def test_the_end_shows_the_ranking_with_treasures_placed(path: Path) -> None:
 
 
 def test_colours_on_request(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Parchment and gems where a terminal has colours; with NO_COLOR the notation's letters."""
+    """Colours and symbols where a terminal has them; letters of the notation with NO_COLOR."""
     monkeypatch.setenv("FORCE_COLOR", "1")
     monkeypatch.setenv("COLORTERM", "truecolor")
     monkeypatch.setenv("TERM", "xterm-256color")
@@ -140,8 +146,8 @@ def test_colours_on_request(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "◆" not in plain
 
 
-def test_a_terminal_that_knows_only_ascii(tmp_path: Path) -> None:
-    """Everything is drawn with it; what a name has beyond it is replaced."""
+def test_an_ascii_terminal(tmp_path: Path) -> None:
+    """Everything is drawn in ASCII; other characters of names are replaced."""
     (tmp_path / "game.te").write_text(TABLE.replace("position\n", "name lion Zoë\nposition\n", 1), "utf-8")
     done = subprocess.run(
         [sys.executable, "-c", MAIN, "show", tmp_path / "game.te", "--strengths"],
@@ -162,7 +168,7 @@ def test_a_terminal_that_knows_only_ascii(tmp_path: Path) -> None:
         (f"{REVOLT}bull pass\n", (), 1, "-:11: it is lion, not bull, who is to commit"),
     ],
 )
-def test_what_cannot_be_shown(text: str, options: tuple[str, ...], status: int, why: str) -> None:
+def test_records_that_cannot_be_shown(text: str, options: tuple[str, ...], status: int, why: str) -> None:
     """One line, and the exit status of `shedu replay`."""
     done = shedu("show", "-", *options, text=text)
     assert done.status == status
@@ -171,8 +177,8 @@ def test_what_cannot_be_shown(text: str, options: tuple[str, ...], status: int, 
     assert done.err.count("\n") == 1
 
 
-def test_show_draws_a_picture(tmp_path: Path) -> None:
-    """`--svg` writes a picture, prints nothing and names no font of somebody else's."""
+def test_show_writes_a_picture(tmp_path: Path) -> None:
+    """`--svg` writes a picture without embedded fonts and prints nothing."""
     picture = tmp_path / "board.svg"
     done = shedu("show", "-", "--svg", str(picture), text="shedu 1\nplayers lion bull\n")
     assert (done.status, done.out, done.err) == (0, "", "")

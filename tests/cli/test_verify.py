@@ -5,45 +5,50 @@ from pathlib import Path
 
 import pytest
 
-from shedu.server.live.replay import record_text
-from shedu.server.people.people import Person, Wishes
+from shedu.server.people.people import NoticePreferences, Person
 from shedu.server.tables.fairness import Shuffle, seal_of
-from shedu.server.tables.roster import gather
-from shedu.server.tables.start import begin
-from shedu.server.wire import messages as m
+from shedu.server.tables.replay import record_text
+from shedu.server.tables.roster import new_roster
+from shedu.server.tables.seats import Seat
+from shedu.server.tables.start import start_game
+from shedu.server.tables.terms import Wish
 from tests.cli.command import shedu
 from tests.server.games import play_on
 
-ANN = Person("ann", "Ann", None, None, Wishes())
+ANN = Person("ann", "Ann", None, None, NoticePreferences())
 
 
 @pytest.fixture(scope="module")
 def record() -> str:
     """A game between a person and a bot, from a secret that is known here."""
-    seats = [m.NewSeat("lion"), m.NewSeat("bull", "bot", "random")]
-    gathering = gather("game", m.NewGame(seats, seal=seal_of("0" * 16)), ANN)
-    assert gathering.shuffle is not None
+    seats = [Seat("lion"), Seat("bull", "bot", "random")]
+    roster = new_roster("game", Wish(seats, seal=seal_of("0" * 16)), ANN)
+    assert roster.shuffle is not None
     shuffle = Shuffle("5" * 64, opening=0.0)
     said = {"lion": "0123456789abcdef", "bull": "fedcba9876543210"}
     for dynasty, added in said.items():
         shuffle = shuffle.sealed(dynasty, seal_of(added)).opened(dynasty, added)
-    gathering, table = begin(
-        replace(gathering, shuffle=shuffle.sealed("pot", seal_of("f" * 16)), status="playing")
+    roster, table = start_game(
+        replace(roster, shuffle=shuffle.sealed("pot", seal_of("f" * 16)), status="playing")
     )
     while table.decider is not None:
         play_on(table, 50)
-    return record_text(table, gathering.shuffle)
+    return record_text(table, roster.shuffle)
 
 
 def test_a_record_is_verified_step_by_step(record: str) -> None:
-    """All that was promised, added and made of it."""
+    """Commitment, contributions, seed, first player and moves."""
     done = shedu("verify", "-", text=record)
     assert (done.status, done.err) == (0, "")
     lines = done.out.splitlines()
     assert lines[0].endswith(Shuffle("5" * 64).commitment)
-    assert f"lion sealed {seal_of('0123456789abcdef')} and added 0123456789abcdef, which fits" in lines
-    assert f"bull sealed {seal_of('fedcba9876543210')} and added fedcba9876543210, which fits" in lines
-    assert "begins was drawn by them" in lines[-2]
+    assert (
+        f"lion sealed {seal_of('0123456789abcdef')} and contributed 0123456789abcdef, which matches" in lines
+    )
+    assert (
+        f"bull sealed {seal_of('fedcba9876543210')} and contributed fedcba9876543210, which matches" in lines
+    )
+    assert "was drawn from the secret" in lines[-2]
     assert "bag and the hands" in lines[-3]
     assert "decisions can be played" in lines[-1]
 
@@ -51,25 +56,25 @@ def test_a_record_is_verified_step_by_step(record: str) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "why"),
     [
-        ("# shuffle secret 5", "# shuffle secret 6", "not the one that was promised"),
-        ("from lion 0123", "from lion 1123", "not what was sealed"),
-        ("# shuffle from lion", "# from lion", "not what the secret and the contributions make"),
+        ("# shuffle secret 5", "# shuffle secret 6", "does not match the commitment"),
+        ("from lion 0123", "from lion 1123", "does not match its seal"),
+        ("# shuffle from lion", "# from lion", "does not follow from the secret and the contributions"),
         ("# shuffle from lion", "# shuffle from pot", "does not play"),
-        ("# shuffle commitment", "# commitment", "does not tell"),
-        ("# shuffle first drawn", "# shuffle first", "does not tell how"),
+        ("# shuffle commitment", "# commitment", "no shuffle comments"),
+        ("# shuffle first drawn", "# shuffle first", "does not say how"),
         ("\nbag ", "\nbag t", ""),
     ],
 )
-def test_a_record_that_was_tampered_with_is_found_out(record: str, old: str, new: str, why: str) -> None:
-    """Secret, contributions, who played, the bag itself."""
+def test_a_changed_record_fails_verification(record: str, old: str, new: str, why: str) -> None:
+    """Secret, contributions, players and the bag itself."""
     assert old in record
     done = shedu("verify", "-", text=record.replace(old, new, 1))
     assert done.status in (1, 2)
     assert why in done.err
 
 
-def test_two_tiles_of_the_bag_that_changed_places_are_found_out(record: str) -> None:
-    """The seed says which lies where."""
+def test_two_exchanged_tiles_of_the_bag_fail_verification(record: str) -> None:
+    """The seed determines the order of the bag."""
     lines = record.splitlines()
     (at,) = [number for number, line in enumerate(lines) if line.startswith("draws ")]
     tiles = lines[at].split(" ")
@@ -81,8 +86,8 @@ def test_two_tiles_of_the_bag_that_changed_places_are_found_out(record: str) -> 
     assert "does not start with the bag" in done.err
 
 
-def test_what_is_no_record_cannot_be_verified(tmp_path: Path) -> None:
-    """Nor one that nobody promised anything about."""
+def test_a_text_that_is_not_a_record_cannot_be_verified(tmp_path: Path) -> None:
+    """Neither can a record without a commitment."""
     file = tmp_path / "record.te"
     file.write_text("something else")
     assert shedu("verify", str(file)).status == 2

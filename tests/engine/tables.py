@@ -1,4 +1,4 @@
-"""Games for the laws: every edition and option, alone and mixed, for 2 to 4 players."""
+"""Games for property tests: every edition and option, alone and mixed, for 2 to 4 players."""
 
 import random
 from collections.abc import Iterator
@@ -18,7 +18,6 @@ class Table:
     seed: int
 
     def start(self) -> shedu.Position:
-        """The set-up."""
         return shedu.new_game(self.preset, self.players, self.seed, self.options)
 
     def __str__(self) -> str:
@@ -26,7 +25,7 @@ class Table:
 
 
 def option_texts(preset: str) -> list[str]:
-    """Every option of an edition that is not its default, as it is written."""
+    """Every non-default option of an edition, as written in records."""
     return [
         option if value is True else f"{option} {value}"
         for option, values in EDITIONS[preset].items()
@@ -48,9 +47,9 @@ TABLES = tuple(_tables())
 
 
 def eventful(position: shedu.Position, rng: random.Random) -> shedu.Move:
-    """A random legal move, more often one that builds up the board and starts something.
+    """A random legal move that favours building up the board and starting conflicts.
 
-    Uniformly random play seldom brings about a monument, a wonder or a second war.
+    Uniformly random play seldom leads to a monument, a wonder or a second war.
     """
     moves = position.legal_moves()
     tries = [moves[rng.randrange(len(moves))] for _ in range(12)]

@@ -1,4 +1,4 @@
-"""The edges of `import shedu`: what it refuses, what can be stored, what stays equal."""
+"""Edge cases of the public API: invalid input, pickling, equality."""
 
 import copy
 import pickle
@@ -17,7 +17,7 @@ BLACK = shedu.Colour.BLACK
 
 
 def test_scores_of_any_size() -> None:
-    """Totals that a written position and play can bring about are ranked as they are."""
+    """Totals of any reachable size are ranked correctly."""
     snap = shedu.new_game(players=2, seed=1).snapshot
     rich = snap._replace(
         points=(999, 1500, 1400, 1300, 999, 1500, 1400, 1299, *[0] * 8), chest=(99, 99, 0, 0)
@@ -48,7 +48,7 @@ def test_scores_of_any_size() -> None:
     ],
 )
 def test_what_has_not_the_shape_of_a_position_is_refused(field: str, value: Any) -> None:
-    """Before it reaches the kernel; `check` names it, and nothing is read or written out of bounds."""
+    """Malformed snapshots are rejected before they reach the kernel; `check` names the defect."""
     start = shedu.new_game(players=3, seed=1)
     bad = start.snapshot._replace(**{field: value})
     with pytest.raises(ValueError, match=r"."):
@@ -77,7 +77,7 @@ def test_what_has_not_the_shape_of_a_position_is_refused(field: str, value: Any)
     ],
 )
 def test_check_names_what_cannot_be(change: dict[str, Any]) -> None:
-    """Positions of the right shape that no game leads to."""
+    """Well-formed positions that no game leads to."""
     start = shedu.new_game(players=3, seed=1)
     bad = start.snapshot._replace(**change)
     assert find_defects(start.rules, bad)
@@ -102,7 +102,7 @@ def test_check_survives_any_snapshot() -> None:
 
 
 def test_a_bag_that_was_seen_to_be_empty_is_empty_in_every_possible_position() -> None:
-    """After a draw that came up short everybody knows; `resample` does, too."""
+    """After a draw that came up short this is public; `resample` respects it."""
     start = shedu.new_game("pegasus-2007", ["lion", "bull"], seed=4)
     lion, bull = start.hand(0), start.hand(1)
     text = shedu.format_record(shedu.full_record(start))
@@ -136,13 +136,13 @@ def test_a_bag_that_was_seen_to_be_empty_is_empty_in_every_possible_position() -
     ],
 )
 def test_wrong_arguments_are_refused(make: Callable[[], object]) -> None:
-    """With a ValueError, at once."""
+    """With a ValueError."""
     with pytest.raises(ValueError, match=r"."):
         make()
 
 
 def test_moves_made_of_plain_numbers_are_whole() -> None:
-    """Colours and spaces are made of them."""
+    """Plain numbers become colours and spaces."""
     move = shedu.PlaceTile(1, 100)  # type: ignore[arg-type]
     assert str(move) == "temple E7"
     assert shedu.MOVES[move.index] == move
@@ -150,13 +150,13 @@ def test_moves_made_of_plain_numbers_are_whole() -> None:
 
 
 def test_a_text_is_no_move() -> None:
-    """But the error says what makes one of it."""
+    """The error names `parse_move`."""
     with pytest.raises(TypeError, match="parse_move"):
         shedu.new_game().apply("pass")  # type: ignore[arg-type]
 
 
 def test_legal_moves_compare_and_are_bounded() -> None:
-    """Equal where the moves are; no index beyond them, however large."""
+    """Equal if the moves are equal; IndexError beyond them."""
     position = shedu.new_game(seed=1)
     assert position.legal_moves() == position.copy().legal_moves()
     assert position.legal_moves() != shedu.new_game(seed=2).legal_moves()
@@ -165,7 +165,7 @@ def test_legal_moves_compare_and_are_bounded() -> None:
 
 
 def test_positions_views_and_errors_can_be_stored() -> None:
-    """Pickled and copied, they are what they were."""
+    """Pickling and copying preserve them."""
     position = shedu.new_game(players=3, seed=1)
     view = position.view(1)
     assert pickle.loads(pickle.dumps(view)) == view
@@ -175,6 +175,7 @@ def test_positions_views_and_errors_can_be_stored() -> None:
         shedu.IllegalMoveError("R5.1", "no"),
         shedu.ImpossibleMoveError("R7.1", "no"),
         shedu.TextError(3, "no"),
-        shedu.RefusedError(4, "no"),
+        shedu.RecordError(4, "no", "R5.2"),
+        shedu.RecordError(4, "no"),
     ):
         assert str(pickle.loads(pickle.dumps(error))) == str(error)

@@ -19,7 +19,7 @@ SIGNATURE = "42eabed4"
 
 
 def run(code: list[str], **environment: str) -> str:
-    """What a Python of its own prints."""
+    """The output of a separate Python process."""
     done = subprocess.run(
         [sys.executable, *code],
         env={**os.environ, **environment},
@@ -41,7 +41,7 @@ def test_compiled_equals_interpreted_move_by_move() -> None:
 
 
 def test_behaviour_is_unchanged() -> None:
-    """The short signature, which interpreted code can compute, too."""
+    """The short signature, which the interpreted build can compute as well."""
     assert signature(steps=500) == SHORT_SIGNATURE
 
 
@@ -52,7 +52,7 @@ def test_behaviour_is_unchanged_in_long_play() -> None:
 
 
 def test_the_build_is_compiled_unless_asked_otherwise() -> None:
-    """Where there is a compiler, tests run the compiled engine; with SHEDU_PURE=1 the other."""
+    """With a compiler, tests run the compiled engine; with SHEDU_PURE=1, the interpreted one."""
     if os.environ.get("SHEDU_PURE"):
         assert not shedu.IS_COMPILED
         return
@@ -62,7 +62,7 @@ def test_the_build_is_compiled_unless_asked_otherwise() -> None:
 
 
 def test_it_runs_interpreted_without_cython() -> None:
-    """A Python that has no Cython plays the same game."""
+    """Without Cython, the same game is played."""
     code = (
         "import sys, importlib.abc\n"
         "class Without(importlib.abc.MetaPathFinder):\n"

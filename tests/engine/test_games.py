@@ -1,4 +1,4 @@
-"""Finished games, replayed to their exact results. A regression test means dropping in a file."""
+"""Replays finished games to their exact results. A new record in `games/` is a new test."""
 
 from collections import Counter
 from pathlib import Path
@@ -14,7 +14,7 @@ TRANSCRIPTS = sorted(FOLDER.glob("*.events"))
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 def test_a_game_ends_as_it_did(path: Path) -> None:
-    """Every move is allowed, the game is over, and the result is the record's."""
+    """Every move is legal, the game is over, and the result matches the record."""
     text = path.read_text("utf-8")
     record = shedu.parse_record(text)
     assert record.result is not None
@@ -26,7 +26,7 @@ def test_a_game_ends_as_it_did(path: Path) -> None:
 
 @pytest.mark.parametrize("path", TRANSCRIPTS, ids=lambda path: path.stem)
 def test_a_game_happens_as_it_did(path: Path) -> None:
-    """Every event, line by line."""
+    """Every event matches, line by line."""
     record = shedu.parse_record(path.with_suffix(".te").read_text("utf-8"))
     _, events = record.replay()
     told = [shedu.format_event(event, record.players) for event in events]

@@ -1,4 +1,4 @@
-"""R14: what a seat may know, and possible positions behind it."""
+"""R14: what a seat may know, and sampled positions."""
 
 import random
 
@@ -18,7 +18,7 @@ def seats(position: shedu.Position) -> list[int | None]:
 
 @EVERY_TABLE
 def test_resample_keeps_the_view(table: Table) -> None:
-    """A position dealt behind a view can be, and looks the same from that seat."""
+    """A sampled position is possible and gives the same view."""
     rng = random.Random(table.seed)
     for position in walk(table.start(), table.seed):
         if rng.random() < 0.2:
@@ -33,9 +33,9 @@ def test_resample_keeps_the_view(table: Table) -> None:
 
 @EVERY_TABLE
 def test_what_a_seat_cannot_know_changes_nothing_it_sees(table: Table) -> None:
-    """The same move in two positions that only differ in what is hidden tells a seat the same.
+    """The same move in two positions that differ only in hidden information gives the same events.
 
-    But for tiles that it draws itself: those were hidden and are now shown to it.
+    Except for tiles that the seat draws itself, which are revealed to it.
     """
     rng = random.Random(table.seed)
     for position in walk(table.start(), table.seed):
@@ -57,13 +57,12 @@ def test_what_a_seat_cannot_know_changes_nothing_it_sees(table: Table) -> None:
 
 
 def is_own_draw(event: shedu.Event, seat: int | None) -> bool:
-    """Whether a seat draws here."""
     return isinstance(event, Drew) and event.seat == seat
 
 
 @EVERY_TABLE
 def test_events_hide_draws_and_swaps_from_others(table: Table) -> None:
-    """Others are told how many, not which."""
+    """Other seats see how many, not which."""
     rng = random.Random(table.seed)
     position = table.start()
     while not position.is_over:
@@ -105,7 +104,7 @@ def test_views_hide_what_the_rules_hide(table: Table) -> None:
 
 
 def test_what_a_written_position_hides_stays_hidden() -> None:
-    """Points and treasures that nobody saw gained are not in another seat's view."""
+    """Points and treasures that were not gained in public are not in another seat's view."""
     start = shedu.full_record(shedu.new_game(players=["lion", "bull"], seed=2))
     text = shedu.format_record(start)
     richer = text.replace(
@@ -121,7 +120,7 @@ def test_what_a_written_position_hides_stays_hidden() -> None:
 
 
 def test_what_was_shown_is_remembered() -> None:
-    """Gains since the beginning are in every view, as a player with a good memory has them."""
+    """Public gains since the start are in every view."""
     for position in walk(TABLES[0].start(), 3):
         if position.is_over:
             break
@@ -136,16 +135,16 @@ def test_what_was_shown_is_remembered() -> None:
 
 
 def test_the_choices_of_others_are_their_own() -> None:
-    """A view gives legal moves only to the seat that decides."""
+    """A view has legal moves only for the deciding seat."""
     position = shedu.new_game(players=3, seed=1)
     assert list(position.view(0).legal_moves()) == list(position.legal_moves())
     for seat in (1, 2, None):
-        with pytest.raises(ValueError, match="only the seat that decides"):
+        with pytest.raises(ValueError, match="only the deciding seat"):
             position.view(seat).legal_moves()
 
 
 def test_resampling_is_fair() -> None:
-    """Each unseen tile is as likely as another to be in a hidden hand."""
+    """All unseen tiles are equally likely to be in a hidden hand."""
     view = shedu.new_game(players=2, seed=5).view(0)
     rng = random.Random(1)
     drawn = [0, 0, 0, 0]

@@ -1,4 +1,4 @@
-"""What holds in every game, whatever the edition, the options and the number of players."""
+"""Invariants of every game, for all editions, options and numbers of players."""
 
 import pickle
 import random
@@ -23,7 +23,7 @@ def test_no_position_has_a_defect(table: Table) -> None:
 
 @EVERY_TABLE
 def test_153_tiles_are_always_somewhere(table: Table) -> None:
-    """R1.2: on the board, in hands, in the bag, or seen or unseen out of the game."""
+    """R1.2: on the board, in hands, in the bag, or out of the game."""
     for position in walk(table.start(), table.seed):
         snap = position.snapshot
         for colour in shedu.Colour:
@@ -56,7 +56,7 @@ def test_one_colour_once_in_a_kingdom_between_actions(table: Table) -> None:
 
 @EVERY_TABLE
 def test_a_decision_that_is_asked_can_be_answered(table: Table) -> None:
-    """Every decision has an answer; only the turn and a commit are asked when there is just one."""
+    """Every decision has a legal move; only the turn and a commit are asked if there is just one."""
     always_asked = {shedu.Kind.ACTION, shedu.Kind.COMMIT}
     for position in walk(table.start(), table.seed):
         decision = position.decision
@@ -82,7 +82,7 @@ def test_legal_moves_are_ascending_and_apply(table: Table) -> None:
 
 @EVERY_TABLE
 def test_what_is_not_legal_is_refused_and_changes_nothing(table: Table) -> None:
-    """A refused move names a rule, and the position is as it was."""
+    """The error names a rule, and the position is unchanged."""
     rng = random.Random(table.seed)
     for position in walk(table.start(), table.seed):
         legal = position.legal_moves()
@@ -108,7 +108,7 @@ def one_of_each_kind() -> list[shedu.Position]:
 
 
 def test_a_move_is_legal_exactly_if_it_applies() -> None:
-    """All 3,720 moves, in positions of every kind of decision; every refusal has words of its own."""
+    """All 3,720 moves, in positions of every kind of decision; every error has a specific reason."""
     reasons = Counter[str]()
     for position in one_of_each_kind():
         legal = set(position.legal_moves())
@@ -127,7 +127,7 @@ def test_a_move_is_legal_exactly_if_it_applies() -> None:
 
 @EVERY_TABLE
 def test_copies_are_independent(table: Table) -> None:
-    """What happens to a copy does not happen to its original."""
+    """Changing a copy does not change the original."""
     rng = random.Random(table.seed)
     for position in walk(table.start(), table.seed):
         before = position.snapshot
@@ -155,7 +155,7 @@ def test_fast_and_checked_application_agree(table: Table) -> None:
 
 @EVERY_TABLE
 def test_positions_survive_text_and_pickle(table: Table) -> None:
-    """Between actions a position written down is read as the same position, whatever it has seen."""
+    """Between actions, a formatted position is parsed as the same position."""
     rng = random.Random(table.seed)
     for position in walk(table.start(), table.seed):
         assert pickle.loads(pickle.dumps(position)) == position
@@ -171,7 +171,7 @@ def test_positions_survive_text_and_pickle(table: Table) -> None:
 
 @EVERY_TABLE
 def test_records_survive_text(table: Table) -> None:
-    """A game written down, read and replayed ends in the same position, and is written the same."""
+    """A formatted record is parsed, replayed and formatted to the same result."""
     rng = random.Random(table.seed)
     position = table.start()
     entries = []

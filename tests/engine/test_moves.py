@@ -67,12 +67,12 @@ def test_texts_of_moves(text: str, move: shedu.Move) -> None:
         ("monument red-red E4", "not a monument"),
         ("war pot", "none of"),
         ("score purple", "none of"),
-        ("pass now", "stands alone"),
-        ("decline it", "stands alone"),
+        ("pass now", "takes no arguments"),
+        ("decline it", "takes no arguments"),
     ],
 )
 def test_texts_that_are_no_moves(text: str, hint: str) -> None:
-    """An error that says how to write it."""
+    """The error says how to write it."""
     with pytest.raises(shedu.MoveSyntaxError, match=hint):
         shedu.parse_move(text)
 
@@ -90,7 +90,7 @@ def test_texts_that_are_no_moves(text: str, hint: str) -> None:
     ],
 )
 def test_texts_that_read_like_moves_but_never_are(text: str, rule: str) -> None:
-    """Refused with a rule, like any move that is not allowed."""
+    """Rejected with a rule, like an illegal move."""
     with pytest.raises(shedu.ImpossibleMoveError) as refusal:
         shedu.parse_move(text)
     assert refusal.value.rule == rule
@@ -107,13 +107,13 @@ def test_texts_that_read_like_moves_but_never_are(text: str, rule: str) -> None:
     ],
 )
 def test_values_that_cannot_be(make: object) -> None:
-    """Nor can they be made by hand."""
+    """Constructing them raises ValueError."""
     with pytest.raises(ValueError, match=r"."):
         make()  # type: ignore[operator]
 
 
 def test_legal_moves_are_a_sequence() -> None:
-    """Length, slices, membership and choice, as of a list."""
+    """Length, slices, membership and choice, like a list."""
     moves = shedu.new_game(seed=1).legal_moves()
     listed = list(moves)
     assert len(moves) == len(listed)

@@ -16,7 +16,7 @@ INTERPRETED_LIMIT = 20_000
 
 @pytest.mark.parametrize(("name", "depth", "count"), ROWS, ids=str)
 def test_perft(name: str, depth: str, count: str) -> None:
-    """The count of the file, from where the record ends."""
+    """The count in the file, from the end of the record."""
     if not shedu.IS_COMPILED and int(count) > INTERPRETED_LIMIT:
         pytest.skip("too many sequences to count with the interpreted engine")
     position, _ = shedu.parse_record((FOLDER / f"{name}.te").read_text()).replay()

@@ -1,4 +1,4 @@
-"""What a move would lead to: as it then happens, and nothing that is hidden."""
+"""Previews match what then happens and reveal nothing hidden."""
 
 import random
 from collections.abc import Sequence
@@ -7,8 +7,7 @@ import pytest
 
 import shedu
 from shedu.engine import events as happened
-from shedu.engine.contests import open_contest, open_wars
-from shedu.engine.preview import Gain, LeaderLost, Preview, _Foresight, previews
+from shedu.engine.preview import Gain, LeaderLost, Preview, _Previewer, previews
 from shedu.engine.view import View, resample
 from tests.engine.tables import TABLES, Table, walk
 from tests.rules.drawing import play
@@ -17,7 +16,7 @@ SOME_TABLES = pytest.mark.parametrize("table", TABLES[::3], ids=str)
 
 
 def own_view(position: shedu.Position) -> View:
-    """The view of whoever decides."""
+    """The view of the deciding seat."""
     assert position.decision is not None
     return position.view(position.decision.seat)
 
@@ -31,7 +30,7 @@ def preview_of(position: shedu.Position, text: str) -> Preview:
 @pytest.mark.compiled_only  # it takes minutes interpreted
 @SOME_TABLES
 def test_a_preview_tells_what_then_happens(table: Table) -> None:
-    """Gains, losses and conflicts are those of the events when the move is made."""
+    """Gains, losses and conflicts match the events of the move."""
     rng = random.Random(table.seed)
     for position in walk(table.start(), table.seed):
         if position.is_over or rng.random() < 0.8:
@@ -51,7 +50,7 @@ def test_a_preview_tells_what_then_happens(table: Table) -> None:
             assert preview.leaders_lost == tuple(LeaderLost(e.seat, e.colour, e.space) for e in back)
             assert preview.unites == any(isinstance(e, happened.United) for e in events)
             begun = [e for e in events if isinstance(e, happened.ConflictBegan)]
-            told = [(c.kind, c.colour, c.attacker.strength, c.defender.strength) for c in preview.contests]
+            told = [(c.kind, c.colour, c.attacker.strength, c.defender.strength) for c in preview.conflicts]
             if not preview.has_order:
                 assert told == [(e.kind, e.colour, e.attack, e.defence) for e in begun]
             taken = [e for e in events if isinstance(e, happened.TreasureTaken)]
@@ -67,7 +66,7 @@ def test_a_preview_tells_what_then_happens(table: Table) -> None:
 @pytest.mark.compiled_only  # it takes minutes interpreted
 @SOME_TABLES
 def test_a_preview_does_not_depend_on_what_is_hidden(table: Table) -> None:
-    """Other hands, another bag: the same previews."""
+    """Other hands and another bag give the same previews."""
     rng = random.Random(table.seed)
     for position in walk(table.start(), table.seed):
         if position.is_over or rng.random() < 0.9:
@@ -76,7 +75,7 @@ def test_a_preview_does_not_depend_on_what_is_hidden(table: Table) -> None:
         found = previews(view)
         other = resample(view, rng)
         assert previews(own_view(other)) == found
-        assert list(_Foresight(view, other._state)) == found
+        assert list(_Previewer(view, other._state)) == found
 
 
 @pytest.mark.compiled_only  # it takes minutes interpreted
@@ -86,20 +85,20 @@ def test_the_supporters_make_the_strength(table: Table) -> None:
     for position in walk(table.start(), table.seed):
         if position.is_over:
             continue
-        contest, wars = open_contest(position), open_wars(position)
-        assert (contest is None) == (position.conflict is None)
+        conflict, wars, snap = position.conflict, position.wars(), position.snapshot
+        assert (conflict is None) == (snap.conflict < 0)
         if position.decision is not None and position.decision.kind == "war":
             assert [war.colour for war in wars] == [
                 move.colour for move in position.legal_moves() if isinstance(move, shedu.FightWar)
             ]
-        for each in (*wars, *([contest] if contest else [])):
+        for each in (*wars, *([conflict] if conflict else [])):
             for side in (each.attacker, each.defender):
                 assert side.strength == len(side.supporters)
-        if contest is not None and position.conflict is not None:
-            assert contest.attacker.seat == position.conflict.attacker
-            assert contest.attacker.committed == position.conflict.committed
-            assert contest.tile == position.conflict.tile
-            assert contest not in wars
+        if conflict is not None:
+            assert (conflict.attacker.seat, conflict.defender.seat) == (snap.attacker, snap.defender)
+            assert conflict.attacker.committed == (snap.committed if snap.seat == snap.defender else None)
+            assert conflict.tile == (snap.conflict if conflict.kind == "war" else shedu.Colour.RED)
+            assert conflict not in wars
 
 
 def names(spaces: Sequence[shedu.Space]) -> list[str]:
@@ -108,11 +107,11 @@ def names(spaces: Sequence[shedu.Space]) -> list[str]:
 
 
 def test_a_war_is_foreseen_with_both_its_sides() -> None:
-    """A tile that unites two kingdoms: who would fight, how strong, and where that strength lies."""
+    """A tile that unites two kingdoms: both sides, their strengths and their supporters."""
     position = play("t  Kl s  s  .  s  Kb t", at="E5").position
     preview = preview_of(position, "market I5")
     assert preview.unites
-    (war,) = preview.contests
+    (war,) = preview.conflicts
     assert (war.kind, str(war.colour), str(war.tile)) == ("war", "black", "black")
     assert names(war.attacker.supporters) == ["G5", "H5"]
     assert names(war.defender.supporters) == ["J5"]
@@ -130,29 +129,29 @@ def test_several_wars_are_foreseen_with_the_choice_among_them() -> None:
     position = play("Kl t  .  t  Kb\nTl t  .  t  Tb").position
     preview = preview_of(position, "settlement I2")
     assert preview.has_order
-    assert [str(war.colour) for war in preview.contests] == ["black", "green"]
+    assert [str(war.colour) for war in preview.conflicts] == ["black", "green"]
     position.apply(preview.move)
-    assert [str(war.colour) for war in open_wars(position)] == ["black", "green"]
-    assert [str(war.colour) for war in preview_of(position, "war trader").contests] == ["green"]
+    assert [str(war.colour) for war in position.wars()] == ["black", "green"]
+    assert [str(war.colour) for war in preview_of(position, "war trader").conflicts] == ["green"]
     position.apply(shedu.parse_move("war trader"))
-    assert [str(war.colour) for war in open_wars(position)] == ["black"]
-    contest = open_contest(position)
-    assert contest is not None
-    assert str(contest.colour) == "green"
+    assert [str(war.colour) for war in position.wars()] == ["black"]
+    conflict = position.conflict
+    assert conflict is not None
+    assert str(conflict.colour) == "green"
     assert preview_of(position, "commit 0").is_empty  # the other has not answered
 
 
 def test_a_revolt_is_foreseen() -> None:
-    """A leader beside temples, against one of its colour in the same kingdom."""
+    """A leader next to temples, against one of its colour in the same kingdom."""
     preview = preview_of(play(".  t  Kb").position, "king G2")
-    (revolt,) = preview.contests
+    (revolt,) = preview.conflicts
     assert (revolt.kind, str(revolt.colour), str(revolt.tile)) == ("revolt", "black", "red")
     assert names(revolt.attacker.supporters) == ["H2"]
     assert names(revolt.defender.supporters) == ["H2"]
 
 
 def test_the_defender_foresees_how_it_ends() -> None:
-    """His answer settles the conflict: who gains, and whose leader goes back."""
+    """The answer settles the conflict: the gains, and the leader that goes back."""
     position = play(".  t  Kb", "lion king G2", "lion commit 1").position
     lost = preview_of(position, "commit 0")
     assert lost.gains == (Gain(0, shedu.Colour.RED, 1),)
@@ -174,7 +173,7 @@ def test_a_tile_that_does_nothing_is_empty() -> None:
 
 
 def test_a_catastrophe_shows_what_it_cuts() -> None:
-    """A temple gone: the leader that stood by it goes back, or the kingdom falls apart."""
+    """Without its temple a leader goes back, or the kingdom falls apart."""
     position = play("t  Kl s  Pl t").position
     preview = preview_of(position, "catastrophe K2")
     assert [(str(lost.colour), str(lost.space)) for lost in preview.leaders_lost] == [("red", "J2")]
@@ -201,27 +200,27 @@ def test_the_end_of_the_game_is_foreseen() -> None:
 
 
 def test_only_the_seat_that_decides_gets_previews() -> None:
-    """Others are told nothing of its moves."""
-    with pytest.raises(ValueError, match="only the seat that decides"):
+    """Other seats get a ValueError."""
+    with pytest.raises(ValueError, match="only the deciding seat"):
         previews(shedu.new_game(players=2).view(1))
 
 
 @pytest.mark.compiled_only  # it takes minutes interpreted
 @SOME_TABLES
 def test_what_a_defeat_costs_is_told_before_it_comes(table: Table) -> None:
-    """Points of the winner and tiles that leave, for whichever side loses then."""
+    """The winner's points and the removed tiles, for the side that then loses."""
     rng = random.Random(table.seed)
     for position in walk(table.start(), table.seed):
-        contest = None if position.is_over else open_contest(own_view(position))
-        if contest is None:
+        conflict = None if position.is_over else own_view(position).conflict
+        if conflict is None:
             continue
         after = position.copy()
         events: list[happened.Event] = []
         while not any(isinstance(event, happened.ConflictWon) for event in events):
             events += after.apply(rng.choice(list(after.legal_moves())))
         (won,) = [event for event in events if isinstance(event, happened.ConflictWon)]
-        loser = contest.attacker if won.winner == contest.defender.seat else contest.defender
-        gained = next(e for e in events if isinstance(e, happened.Gained) and e.source == contest.kind)
-        assert (gained.seat, gained.colour, gained.amount) == (won.winner, contest.tile, loser.prize)
-        cause = [e.space for e in events if isinstance(e, happened.TileRemoved) and e.cause == contest.kind]
+        loser = conflict.attacker if won.winner == conflict.defender.seat else conflict.defender
+        gained = next(e for e in events if isinstance(e, happened.Gained) and e.source == conflict.kind)
+        assert (gained.seat, gained.colour, gained.amount) == (won.winner, conflict.tile, loser.prize)
+        cause = [e.space for e in events if isinstance(e, happened.TileRemoved) and e.cause == conflict.kind]
         assert tuple(sorted(cause)) == loser.leaving

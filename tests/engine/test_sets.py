@@ -1,4 +1,4 @@
-"""Sets of spaces: the compiled ones do what the interpreted ones do."""
+"""Sets of spaces: the compiled and the interpreted functions agree."""
 
 import random
 
@@ -7,7 +7,7 @@ from shedu.engine.kernel.sets import evaluate
 
 
 def sample(rng: random.Random) -> int:
-    """A set that is not empty: sparse, dense, or a patch."""
+    """A random non-empty set: sparse, dense, or a patch."""
     mask = rng.getrandbits(176)
     match rng.randrange(3):
         case 0:
@@ -18,7 +18,7 @@ def sample(rng: random.Random) -> int:
 
 
 def test_set_functions_agree() -> None:
-    """Each function of bb.py against the build's own, on random sets."""
+    """Each function of bb.py against this build's, on random sets."""
     rng = random.Random(176)
     for _ in range(3000):
         a, b, cell = sample(rng), sample(rng), rng.randrange(176)

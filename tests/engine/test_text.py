@@ -1,4 +1,4 @@
-"""Text that nobody wrote: whatever it is, reading it gives a value or an error with a line."""
+"""Random text: parsing it gives a value or an error with a line."""
 
 from contextlib import suppress
 
@@ -25,21 +25,21 @@ CELLS = st.sampled_from(
 @example("shedu 1\nplayers lion bull\nmoves\nlion \x85pass")
 @settings(max_examples=300)
 def test_any_text(text: str) -> None:
-    """Never anything but a TextError."""
+    """No error but TextError."""
     read(text)
 
 
 @given(st.lists(LINES, max_size=12))
 @settings(max_examples=300)
 def test_any_words_after_a_good_beginning(lines: list[str]) -> None:
-    """The same where it begins well."""
+    """The same after a valid beginning."""
     read("\n".join(["shedu 1", "players lion bull", *lines]))
 
 
 @given(st.lists(CELLS, min_size=176, max_size=176), st.lists(LINES, max_size=4), st.integers(0, 175))
 @settings(max_examples=150)
 def test_any_board(cells: list[str], lines: list[str], keep: int) -> None:
-    """Boards of all kinds, most of which cannot be: refused with a line, or without a defect."""
+    """Random boards, most of them impossible: rejected with a line, or without a defect."""
     terrain = shedu.new_game(options=["wonder", "buildings"])
     words = list(cells)
     for space in SPACES[keep:]:
@@ -54,7 +54,7 @@ def test_any_board(cells: list[str], lines: list[str], keep: int) -> None:
 @given(st.lists(MOVES, max_size=30), st.integers(0, 2**64 - 1))
 @settings(max_examples=100)
 def test_any_moves(moves: list[str], seed: int) -> None:
-    """Played until one is refused, which changes nothing."""
+    """Played until one is rejected, which changes nothing."""
     position = shedu.new_game(players=2, seed=seed)
     for text in moves:
         before = position.copy()
@@ -66,7 +66,7 @@ def test_any_moves(moves: list[str], seed: int) -> None:
 
 
 def read(text: str) -> shedu.Record | None:
-    """A record that is written and read again as itself; None if the text is none."""
+    """Parse a record and check that it survives formatting; None if the text is not a record."""
     refusal: shedu.TextError | None = None
     try:
         record = shedu.parse_record(text)

@@ -9,7 +9,7 @@ from tests.engine.tables import TABLES, walk
 
 
 def trace() -> Iterator[str]:
-    """For every decision of a game at each table what is legal, and all of the position."""
+    """The legal moves and the position at every decision of a game at each table."""
     for table in TABLES[::3]:
         for position in walk(table.start(), table.seed):
             legal = position.legal_moves().indices()

@@ -7,8 +7,8 @@ Each record says in its first lines what it is about:
     # why: one sentence
 
 `best` names the first moves that are right, with ` | ` between them. `farm *` is any farm, `* G5`
-anything on G5, and `not: temple H5` must not be played, whatever else is named; where only such
-are named, everything else is right.
+any move to G5, and `not: temple H5` is wrong whatever else is named. If only wrong moves are named, all
+others are right.
 """
 
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ RECORDS = sorted(TACTICS.glob("*.te"))
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A position and what is right in it."""
+    """A position with its right and wrong moves."""
 
     name: str
     theme: str
@@ -47,7 +47,7 @@ def fits(move: shedu.Move, pattern: str) -> bool:
 
 @cache
 def puzzle(path: Path) -> Puzzle:
-    """Read a record with its head."""
+    """Read a record with its header comments."""
     text = path.read_text("utf-8")
     comments = [line.removeprefix("# ") for line in text.splitlines() if line.startswith("# ")]
     head = dict(line.split(": ", 1) for line in comments)

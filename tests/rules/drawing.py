@@ -22,7 +22,7 @@ left corner lies on the space `at`. G2 to L6, where a drawing lies unless it say
 land and nothing else.
 
 Outside the window lie the start temples with their treasures, except for those that would touch
-the window: what is drawn stands by itself, and the game goes on after the turn. Whoever's hand is
+the window: the drawing stands by itself, and the game goes on after the turn. A player whose hand is
 not given holds two temples, two settlements, a farm and a market. The first player has the turn.
 
 Everything is written down as a record and read by the parser, so a drawing that does not fit the

@@ -3,13 +3,14 @@
 # Tests are named after rule ids.
 # ruff: noqa: N802
 
+import tomllib
 from itertools import combinations
 
 import pytest
 
 import shedu
 from shedu.engine.boards import board_named
-from shedu.engine.pieces import POINTS, spaces_of
+from shedu.engine.pieces import read_data, spaces_of
 from tests.rules.drawing import drawn, opening, play, unreadable
 
 ADVANCED = "board advanced"
@@ -17,7 +18,10 @@ ADVANCED = "board advanced"
 
 def test_R1_1_each_colour_has_its_tile_its_leader_and_its_points() -> None:
     """R1.1: four colours, and what is called what."""
-    names = {str(c): (c.tile, c.leader, POINTS[c]) for c in shedu.Colour}
+    points = {
+        entry["name"]: entry["points"] for entry in tomllib.loads(read_data("components.toml"))["colours"]
+    }
+    names = {str(c): (c.tile, c.leader, points[str(c)]) for c in shedu.Colour}
     assert names == {
         "black": ("settlement", "king", "bricks"),
         "red": ("temple", "priest", "amulets"),
@@ -52,7 +56,7 @@ def test_R1_1_a_player_is_a_dynasty_with_leaders_of_all_colours() -> None:
 
 @pytest.mark.parametrize("players", ["red blue", "lion lion", "lion", "lion bull archer pot lion"])
 def test_R1_1_players_are_two_to_four_different_dynasties(players: str) -> None:
-    """R1.1: nobody plays a colour, and no dynasty is played twice."""
+    """R1.1: players are not colours, and no dynasty is played twice."""
     with pytest.raises(shedu.TextError):
         opening(players=players)
 

@@ -40,7 +40,7 @@ def test_R4_1_a_leader_in_the_supply_cannot_be_taken_off() -> None:
 
 
 def test_R4_1_only_ones_own_leaders() -> None:
-    """R4.1: a player who moves a king moves his own, and leaves the other's alone."""
+    """R4.1: a player moves only the own king."""
     game = play("Kb t  .  .  t  .", "lion king J2")
     assert game.window() == drawn("Kb t  .  Kl t  .")
     assert game.supply("bull") == ["priest", "farmer", "trader"]
@@ -107,7 +107,7 @@ TWO_KINGDOMS = "Kl t  .  t  Pb"
 
 
 def test_R4_3_a_leader_never_unites_two_kingdoms() -> None:
-    """R4.3: whatever its colour, and whoever owns the two."""
+    """R4.3: whatever its colour, for kingdoms of any players."""
     assert refused(TWO_KINGDOMS, "lion trader I2") == "R4.3"
     assert refused(TWO_KINGDOMS, "bull trader I2", extra="turn bull 2") == "R4.3"
 
@@ -140,14 +140,14 @@ def test_R4_3_it_may_link_regions_to_each_other() -> None:
 
 
 def test_R4_3_a_moving_leader_is_lifted_first() -> None:
-    """R4.3: the kingdom that the king leaves behind has no leader, so he does not unite it."""
+    """R4.3: the former kingdom of the king has no leader left, so the king does not unite it."""
     game = play(TWO_KINGDOMS, "lion king I2")
     assert game.window() == drawn(".  t  Kl t  Pb")
     assert game.kingdoms() == ["H2 I2 J2 K2"]
 
 
 def test_R4_3_another_leader_left_behind_keeps_the_kingdom() -> None:
-    """R4.3: with a farmer beside him, the king still leaves a kingdom behind."""
+    """R4.3: with a farmer next to it, the king still leaves a kingdom behind."""
     two = """
         Kl t  .  t  Pb
         .  Fl .  .  .
@@ -207,7 +207,7 @@ def test_R4_4_a_leader_that_moves_in_revolts_too() -> None:
 
 
 def test_R4_5_a_catastrophe_sends_leaders_back() -> None:
-    """R4.5: all leaders that lose their last temple by it, whoever owns them, at once."""
+    """R4.5: all leaders that lose their last temple by it, of every player, at once."""
     game = play(
         """
         .  Kl .
@@ -229,7 +229,7 @@ def test_R4_5_a_catastrophe_sends_leaders_back() -> None:
 
 
 def test_R4_5_a_leader_sent_back_can_be_placed_again() -> None:
-    """R4.5: it is at its owner's disposal for his next action."""
+    """R4.5: the owner can use it in the next action."""
     game = play("Kl t  .  t  .", "lion catastrophe H2", "lion king K2")
     assert game.window() == drawn(".  !  .  t  Kl")
 

@@ -149,7 +149,7 @@ def test_R5_2_two_kingdoms_on_four_sides_are_two() -> None:
     ],
 )
 def test_R5_3_the_leader_of_the_colour_or_else_the_king(leaders: str, tile: str, gains: list[str]) -> None:
-    """R5.3: the leader of the colour gains, else the king, else nobody; whoever placed the tile."""
+    """R5.3: the leader of the colour gains, else the king, else no player, whichever seat placed the tile."""
     left, right = leaders.split()
     drawing = f"""
         {left}  t  {right}

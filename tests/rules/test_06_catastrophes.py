@@ -31,7 +31,7 @@ def test_R6_1_on_empty_spaces_and_on_tiles(space: str, after: str) -> None:
 
 
 def test_R6_1_the_tile_leaves_the_game() -> None:
-    """R6.1: it goes neither into the bag nor to anybody's hand."""
+    """R6.1: it goes neither into the bag nor into a hand."""
     before = play("s  t  Kl")
     after = play("s  t  Kl", "lion catastrophe G2")
     assert after.told("removed") == ["removed settlement G2 catastrophe"]
@@ -124,7 +124,7 @@ def test_R6_2_nothing_can_be_put_there_any_more(move: str, rule: str) -> None:
 
 
 def test_R6_2_two_for_the_whole_game() -> None:
-    """R6.2: there is no third, and the other player's are his own."""
+    """R6.2: there is no third, and the other player keeps two."""
     two = ("lion catastrophe I2", "lion catastrophe J2", "bull catastrophe K2", "bull pass")
     assert refused("t  .  .  .  .  .", *two, "lion catastrophe L2") == "R6.2"
     game = play("t  .  .  .  .  .", *two)

@@ -61,7 +61,7 @@ def test_R7_2_a_swap_is_allowed_whatever_the_bag_holds(bag: str) -> None:
 
 
 def test_R7_2_he_gets_what_is_left() -> None:
-    """R7.2: three swapped and two in the bag leave him with five tiles."""
+    """R7.2: three swapped and two in the bag leave five tiles."""
     extra = "hand lion 6t; bag 2m; draws m m"
     game = play("t  .", "lion swap 3t", rules="pegasus-2007", extra=extra)
     assert game.hand("lion") == "3t 2m"

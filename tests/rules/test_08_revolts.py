@@ -77,7 +77,7 @@ def test_R8_2_any_number_of_temples_from_the_hand() -> None:
     assert defence.legal == [f"bull commit {n}" for n in range(3)]
     conflict = defence.view("bull").conflict
     assert conflict is not None
-    assert conflict.committed == 3
+    assert conflict.attacker.committed == 3
     assert refused(REVOLT, "lion king H2", "lion commit 5", extra=extra) == "R8.2"
 
 
@@ -95,7 +95,7 @@ def test_R8_2_each_is_asked_even_without_a_temple_in_hand() -> None:
 
 
 def test_R8_2_each_commits_once() -> None:
-    """R8.2: the attacker cannot add to what he committed."""
+    """R8.2: the attacker cannot commit more afterwards."""
     moves = ("lion king H2", "lion commit 1", "lion commit 1")
     assert refused(REVOLT, *moves, extra="hand lion 4t") == "R8.2"
     assert play(REVOLT, *moves[:2], "bull commit 0", extra="hand lion 4t").decision == "lion action"

@@ -84,7 +84,7 @@ def test_R9_2_the_active_player_chooses_each_time() -> None:
 
 
 def test_R9_2_the_active_player_chooses_among_others_wars() -> None:
-    """R9.2: also if he has no leader in any of them."""
+    """R9.2: also without a leader in any of them."""
     game = play(
         """
         Kb t  .  t  Ka
@@ -103,7 +103,7 @@ def test_R9_2_a_single_war_is_not_asked_about() -> None:
     refused(KINGS, "lion market I2", "lion war king")
 
 
-# The bull's two markets hold his leaders to the space H2, where the kingdoms can be united.
+# The bull's two markets link the bull's leaders to the space H2, where the kingdoms can be united.
 HELD_BY_MARKETS = """
     Kl t  .  m  m  t  Tb
     .  Tl .  .  .  Kb .
@@ -158,7 +158,7 @@ def test_R9_3_the_active_player_or_the_next_one_attacks(active: str, attacker: s
 
 
 def test_R9_3_judged_for_each_war() -> None:
-    """R9.3: the active lion attacks with his trader; the kings are none of his, so the bull attacks."""
+    """R9.3: the active lion attacks with its trader; in the war of the kings, the bull attacks."""
     game = play(
         """
         Kb t  .  t  Ka
@@ -239,7 +239,7 @@ def test_R9_4_face_down_tiles_support_nobody() -> None:
     assert game.told("war") == ["war king attacker lion 1 defender bull 0"]
 
 
-# The settlement on E4 hangs on the lion's king by a market. He has one supporter in either war.
+# A market links the settlement on E4 to the lion's king. The lion has one supporter in either war.
 CHAIN = """
     s  m  t  Kl .  t  Kb
     .  .  Tl .  .  Tb m
@@ -247,7 +247,7 @@ CHAIN = """
 
 
 def test_R9_4_tiles_cut_off_by_an_earlier_war_do_not_count() -> None:
-    """R9.4: the traders' war costs the lion the market, and with it his king's supporter."""
+    """R9.4: the traders' war costs the lion the market, and with it its king's supporter."""
     moves = ["lion settlement I4", "lion war trader", "lion commit 0", "bull commit 0"]
     game = play(CHAIN, *moves, "lion commit 0", "bull commit 0", at="E4")
     assert game.told("war", "won") == [
@@ -272,7 +272,7 @@ def test_R9_4_the_order_of_wars_decides() -> None:
 
 
 def test_R9_4_tiles_cut_off_but_linked_through_the_unification_tile_do_not_count() -> None:
-    """R9.4: what reaches a leader only over the unification tile is not on his side of it."""
+    """R9.4: tiles that reach a leader only over the unification tile do not support it."""
     ring = """
         .  .  .  Tb m
         Kl t  .  t  Kb
@@ -306,7 +306,7 @@ def test_R9_4_tiles_of_that_colour_are_committed_attacker_first() -> None:
 
 
 def test_R9_4_each_is_asked_even_without_such_a_tile() -> None:
-    """R9.4: commitments are always asked for, so that nobody learns what is in a hand."""
+    """R9.4: commitments are always asked for, so that they reveal nothing about a hand."""
     extra = "hand lion 1m; hand bull"
     game = play(KINGS, "lion market I2", "lion commit 0", "bull commit 0", extra=extra)
     assert game.decisions == ["lion action", "lion commit", "bull commit", "lion action"]
@@ -380,7 +380,7 @@ def test_R9_6_the_attacker_wins() -> None:
 
 
 def test_R9_6_the_defender_wins() -> None:
-    """R9.6: then it is the attacker who loses his leader and his supporters."""
+    """R9.6: then the attacker loses the leader and its supporters."""
     game = play(FIELDS, "lion market I2", "lion commit 1", "bull commit 0")
     assert game.window() == drawn(
         """
@@ -446,7 +446,7 @@ def test_R9_7_temples_with_a_treasure_or_beside_another_leader_stay() -> None:
 
 
 def test_R9_7_a_temple_beside_the_winners_leader_stays_too() -> None:
-    """R9.7: whoever owns that leader, the lion's trader keeps the bull's temple."""
+    """R9.7: the owner of that leader does not matter: the lion's trader keeps the bull's temple."""
     game = play(
         """
         Pl t  .  t  Pb .
@@ -466,14 +466,14 @@ def test_R9_7_a_temple_beside_the_winners_leader_stays_too() -> None:
 
 
 def test_R9_7_the_beaten_priest_keeps_no_temple() -> None:
-    """R9.7: only other leaders do; his own last temple goes with him."""
+    """R9.7: only other leaders do; the loser's own last temple is removed."""
     game = play("Pl t  .  t  Pb", "lion settlement I2", "lion commit 1", "bull commit 0")
     assert game.window() == drawn("Pl t  s  .  .")
     assert game.gains == ["lion red 2 war"]
 
 
 def test_R9_7_a_leader_beaten_before_keeps_no_temple() -> None:
-    """R9.7: the farmer lost the war before, so nobody stands by the temple any more."""
+    """R9.7: the farmer lost the war before, so no leader is next to the temple any more."""
     drawing = """
         Pl t  .  t  Pb .
         Fl t  .  .  t  Fb

@@ -7,7 +7,7 @@ import pytest
 
 from tests.rules.drawing import play, refused
 
-# The lion attacks with one temple beside his king, the bull defends with three.
+# The lion attacks with one temple next to its king, the bull defends with three.
 REVOLT = """
     .  t  .
     t  Kb t
@@ -31,7 +31,7 @@ WAR = """
     ],
 )
 def test_R10_1_the_attacker_must_get_above_the_defender(temples: int, allowed: str) -> None:
-    """R10.1: with one against three, he commits nothing, or three and more."""
+    """R10.1: with one against three, the attacker commits nothing, or three and more."""
     game = play(REVOLT, "lion king G4", options="english", extra=f"hand lion {temples}t")
     assert game.told("revolt") == ["revolt king attacker lion 1 defender bull 3"]
     assert game.choices("commit") == allowed.split()
@@ -46,7 +46,7 @@ def test_R10_1_in_wars_too(settlements: int, allowed: str) -> None:
 
 
 def test_R10_1_who_is_above_already_commits_what_he_likes() -> None:
-    """R10.1: from two against one, any number keeps him above."""
+    """R10.1: from two against one, any number keeps the attacker ahead."""
     game = play(
         """
         t  .  t  Kb
@@ -74,7 +74,7 @@ def test_R10_1_too_few_are_refused() -> None:
 
 
 def test_R10_1_he_is_asked_even_if_nothing_is_all_he_can_commit() -> None:
-    """R10.1: not to ask would show how few he holds."""
+    """R10.1: not asking would reveal how few the player holds."""
     game = play(REVOLT, "lion king G4", options="english", extra="hand lion 1t")
     assert game.decision == "lion commit"
     assert game.legal == ["lion commit 0"]
@@ -85,8 +85,8 @@ def test_R10_1_he_is_asked_even_if_nothing_is_all_he_can_commit() -> None:
     [
         (3, 3, "0 1"),  # four against three: exactly one
         (5, 3, "0 3"),  # six against three: exactly three
-        (5, 2, "0"),  # he does not hold enough for a tie
-        (0, 3, "0"),  # one against three: he is not behind
+        (5, 2, "0"),  # not enough in hand for a tie
+        (0, 3, "0"),  # one against three: the defender is not behind
     ],
 )
 def test_R10_2_the_defender_makes_it_a_tie_or_commits_nothing(
@@ -103,7 +103,7 @@ def test_R10_2_the_defender_makes_it_a_tie_or_commits_nothing(
     ("attack", "settlements", "allowed"), [(3, 4, "0 1"), (4, 4, "0 2"), (4, 1, "0"), (0, 4, "0")]
 )
 def test_R10_2_in_wars_too(attack: int, settlements: int, allowed: str) -> None:
-    """R10.2: the bull has three supporters, the lion one and what he committed."""
+    """R10.2: the bull has three supporters, the lion one and the committed tiles."""
     extra = f"hand lion 1m 4s; hand bull {settlements}s"
     game = play(WAR, "lion market I2", f"lion commit {attack}", options="english", extra=extra)
     assert game.choices("commit") == allowed.split()

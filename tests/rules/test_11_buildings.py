@@ -15,7 +15,7 @@ from tests.rules.drawing import drawn, play, refused
     [("temple", "t", "library"), ("settlement", "s", "palace"), ("market", "m", "market-hall")],
 )
 def test_R11_4_a_line_of_three(tile: str, letter: str, building: str) -> None:
-    """R11.4: he may put the colour's building on any tile of the line, or leave it."""
+    """R11.4: the player may put the colour's building on any tile of the line, or decline."""
     drawing = f"{letter}  {letter}  ."
     game = play(drawing, f"lion {tile} I2", options="buildings")
     assert game.decision == "lion building"
@@ -107,7 +107,7 @@ def test_R11_4_face_down_tiles_make_no_line() -> None:
 
 
 def test_R11_4_an_option() -> None:
-    """R11.4: without it nobody is asked."""
+    """R11.4: without the option there is no decision."""
     assert play("t  t  .", "lion temple I2").decision == "lion action"
 
 
@@ -240,13 +240,13 @@ def test_R11_5_each_building_for_itself() -> None:
         ("Kl t+ .  .", "temple I2", ["lion red 2 tile"]),  # the king for the priest
         ("Tb t  m+ .", "market J2", ["bull green 2 tile"]),
         ("Kl t  s+ .", "market J2", ["lion green 1 tile"]),  # another colour's building
-        ("Pl t  s+ .", "settlement J2", []),  # nobody to gain
+        ("Pl t  s+ .", "settlement J2", []),  # no seat gains
         ("Kl t  .  s+", "settlement I2", ["lion black 2 tile"]),  # in a region that it links
         ("Kl t  .  .  s+", "settlement I2", ["lion black 1 tile"]),  # not linked
     ],
 )
 def test_R11_6_two_points_in_a_kingdom_with_the_building(drawing: str, move: str, gains: list[str]) -> None:
-    """R11.6: of its colour, for whoever would gain one; the kingdom is taken with the tile in it."""
+    """R11.6: of its colour, for the seat that would gain one; the kingdom includes the tile."""
     assert play(drawing, f"lion {move}", options="buildings").gains == gains
 
 
@@ -294,7 +294,7 @@ LINE_AND_SQUARE = """
 
 
 def test_R11_7_the_building_before_the_monument() -> None:
-    """R11.7: whether he takes it or not, the monument is offered after it."""
+    """R11.7: whether it is placed or declined, the monument is offered after it."""
     placed = play(LINE_AND_SQUARE, "lion temple H3", "lion library I3", options="buildings")
     assert placed.decisions[1:] == ["lion building", "lion monument"]
     declined = play(LINE_AND_SQUARE, "lion temple H3", "lion decline", options="buildings")

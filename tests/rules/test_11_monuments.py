@@ -26,7 +26,7 @@ TEMPLES = SQUARE.format("t")
     ],
 )
 def test_R11_1_a_square_of_one_colour(tile: str, letter: str, monuments: list[str]) -> None:
-    """R11.1: he may build any monument that has the colour, or none; no leader is needed for it."""
+    """R11.1: the player may build any monument with the colour, or none; no leader is needed."""
     game = play(SQUARE.format(letter), f"lion {tile} I3")
     assert game.legal == ["lion decline", *(f"lion monument {name} H2" for name in monuments)]
 
@@ -65,7 +65,7 @@ def test_R11_1_three_of_a_colour_are_not_enough() -> None:
 
 
 def test_R11_1_one_of_several_squares() -> None:
-    """R11.1: the tile completes two squares, and he picks one of them."""
+    """R11.1: the tile completes two squares, and the player picks one of them."""
     game = play(
         """
         t  t  t
@@ -81,7 +81,7 @@ def test_R11_1_one_of_several_squares() -> None:
 
 
 def test_R11_1_only_now_and_never_later() -> None:
-    """R11.1: a square that was left is not offered again, to anybody."""
+    """R11.1: a square that was declined is not offered again to any player."""
     game = play(TEMPLES, "lion temple I3", "lion decline", "lion market A11", "bull temple H4")
     assert game.decisions[1:] == ["lion monument", "lion action", "bull action", "bull action"]
     assert game.window() == drawn(
@@ -160,7 +160,7 @@ def test_R11_1_after_the_wars() -> None:
 
 
 def test_R11_2_turned_tiles_count_for_nothing_but_linking() -> None:
-    """R11.2: four settlements support the king no more, but hold his kingdom together."""
+    """R11.2: four settlements support the king no more, but hold its kingdom together."""
     game = play(
         """
         Kl t  .  .  .
@@ -239,7 +239,7 @@ MONUMENT = """
         ("Kl", "Fl", "black-blue", ["lion black 1 monument", "lion blue 1 monument"]),
         ("Kl", "Tl", "black-red", ["lion black 1 monument"]),
         ("Pl", "Tl", "red-green", ["lion red 1 monument", "lion green 1 monument"]),
-        ("Pb", "Tl", "red-green", ["lion green 1 monument"]),  # the bull waits for his own turn
+        ("Pb", "Tl", "red-green", ["lion green 1 monument"]),  # the bull gains on its own turn
         ("Kl", ".", "red-green", []),  # a king scores black only
         ("Kl", ".", "red-blue", []),
         ("Kb", "Pb", "black-red", []),
@@ -248,7 +248,7 @@ MONUMENT = """
 def test_R11_3_a_point_for_each_leader_of_a_colour(
     left: str, right: str, monument: str, gains: list[str]
 ) -> None:
-    """R11.3: at the end of the active player's turn, for his own leaders."""
+    """R11.3: at the end of the active player's turn, for that player's leaders."""
     drawing = MONUMENT.format(left, right)
     assert play(drawing, "lion pass", extra=f"monument {monument} H3").gains == gains
 
@@ -288,7 +288,7 @@ def test_R11_3_only_in_the_same_kingdom() -> None:
 
 
 def test_R11_3_at_the_end_of_each_of_his_turns() -> None:
-    """R11.3: the king's owner gains on his turns, the priest's owner on his."""
+    """R11.3: each leader's owner gains on that player's own turns."""
     game = play(
         MONUMENT.format("Kl", "Pb"),
         "lion pass",

@@ -48,7 +48,7 @@ def test_R11_8_the_tile_may_be_any_of_the_five(drawing: str, move: str) -> None:
 
 
 def test_R11_8_an_option() -> None:
-    """R11.8: without it nobody is asked."""
+    """R11.8: without the option there is no decision."""
     assert play(PLUS, "lion temple H3").decision == "lion action"
 
 
@@ -178,7 +178,7 @@ WONDER = """
 
 @pytest.mark.parametrize("colour", ["black", "red", "blue", "green"])
 def test_R11_9_the_king_chooses_a_colour(colour: str) -> None:
-    """R11.9: at the end of his turn, one point of any colour."""
+    """R11.9: at the end of the player's turn, one point of any colour."""
     asked = play(WONDER.format("Kl"), "lion pass", options="wonder", extra="wonder H3")
     assert asked.decision == "lion wonder-point"
     assert asked.legal == [f"lion score {name}" for name in ("black", "blue", "green", "red")]

@@ -44,7 +44,7 @@ def test_R12_1_a_single_treasure_stays() -> None:
 
 
 def test_R12_1_the_traders_owner_need_not_be_active() -> None:
-    """R12.1: the lion links the treasures, the bull takes one, and the lion goes on with his turn."""
+    """R12.1: the lion links the treasures, the bull takes one, and the lion continues the turn."""
     game = play("Tb t* .  t*", "lion settlement I2")
     assert game.decision == "bull treasure"
     game = play("Tb t* .  t*", "lion settlement I2", "bull leave H2", "lion pass")
@@ -102,7 +102,7 @@ def test_R12_1_several_kingdoms_at_once(active: str, order: list[str]) -> None:
 
 
 def test_R12_2_the_special_border_first() -> None:
-    """R12.2: with one such treasure and one other there is no choice, and nobody is asked."""
+    """R12.2: with one such treasure and one other there is no choice and no decision."""
     game = play(
         """
         .  t* .  .
@@ -203,7 +203,7 @@ def test_R12_3_a_trader_who_loses_his_revolt_takes_nothing() -> None:
     assert game.told("treasure") == []
 
 
-# R12.3 in mayfair-2004: he may, and only when the action joined them
+# R12.3 in mayfair-2004: the player may, and only when the action joined them
 
 
 def test_R12_3_mayfair_he_may_decline() -> None:
@@ -225,7 +225,7 @@ def test_R12_3_mayfair_the_chance_does_not_come_again() -> None:
 
 
 def test_R12_3_mayfair_a_trader_who_comes_later_gets_nothing() -> None:
-    """R12.3: the treasures were linked before he came."""
+    """R12.3: the treasures were linked before the trader came."""
     game = play("t* s  t* .", "lion trader J2", rules="mayfair-2004")
     assert game.decision == "lion action"
     assert game.told("treasure") == []
@@ -238,7 +238,7 @@ def test_R12_3_mayfair_a_trader_who_links_them_himself_may() -> None:
 
 
 def test_R12_3_mayfair_a_trader_who_moved_does_not_join_what_he_had_joined() -> None:
-    """R12.3: he alone links the two treasures, before his move as after it."""
+    """R12.3: the trader alone links the two treasures, before its move as after it."""
     drawing = """
         t* Tl t*
         t  .  t
@@ -261,7 +261,7 @@ def test_R12_3_mayfair_a_third_treasure_is_a_new_chance() -> None:
 
 
 def test_R12_3_mayfair_special_borders_still_come_first() -> None:
-    """R12.3: he may decline, but not choose the other one."""
+    """R12.3: the player may decline, but not choose the other one."""
     game = play(
         """
         .  t* .  .

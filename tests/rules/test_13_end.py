@@ -55,7 +55,7 @@ def test_R13_1_the_active_player_draws_first_then_clockwise(active: str, draws: 
 
 
 def test_R13_1_who_committed_tiles_draws_at_the_end_of_the_turn() -> None:
-    """R13.1: not before, and not at the end of his own turn only."""
+    """R13.1: not before, and not only at the end of the own turn."""
     moves = ("lion king I2", "lion commit 0", "bull commit 2")
     during = play("Kb t  .", *moves)
     assert during.told("draw") == []
@@ -80,7 +80,7 @@ def test_R13_2_two_treasures_or_fewer(treasures: int, decision: str) -> None:
 
 
 def test_R13_2_not_before_the_end_of_the_turn() -> None:
-    """R13.2: the player who took the treasures still has his second action, and his income."""
+    """R13.2: the player who took the treasures still has the second action and the income."""
     drawing = """
         Tl t* .  t* t*
         .  x  x  .  .
@@ -96,7 +96,7 @@ def test_R13_2_not_before_the_end_of_the_turn() -> None:
 
 
 def test_R13_2_an_empty_bag_alone_ends_nothing() -> None:
-    """R13.2: the last tile is drawn, nobody is short, and the game goes on while nobody must draw."""
+    """R13.2: the last tile is drawn, no hand is short, and the game goes on while no player must draw."""
     extra = "hand lion 4t; hand bull 6t; bag 2s"
     game = play("", "lion pass", "bull pass", "lion pass", extra=extra)
     assert game.bag() == ""
@@ -106,7 +106,7 @@ def test_R13_2_an_empty_bag_alone_ends_nothing() -> None:
 
 
 def test_R13_2_a_draw_from_an_empty_bag() -> None:
-    """R13.2: he takes what there is, and it is over."""
+    """R13.2: the player draws what is left, and the game is over."""
     game = play("", "lion pass", extra="hand lion 3t; bag 2s")
     assert game.told("draw", "over") == ["draw lion 2s", "over bag"]
     assert game.decision == "over"
@@ -179,7 +179,7 @@ def test_R13_2_at_once_as_an_option_of_mayfair() -> None:
 
 @pytest.mark.parametrize("rules", ["modern", "pegasus-2007"])
 def test_R13_2_a_swap_that_just_empties_the_bag(rules: str) -> None:
-    """R13.2: two tiles for two: nothing ends, and with six tiles in hand nobody must draw."""
+    """R13.2: two tiles for two: nothing ends, and with six tiles in hand no player must draw."""
     game = play(INCOME, "lion swap 2t", "lion pass", rules=rules, extra=SHORT)
     assert game.bag() == ""
     assert game.turn == "bull 2"

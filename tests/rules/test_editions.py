@@ -129,7 +129,7 @@ def test_a_tile_that_joins_two_treasures(rules: str, legal: list[str]) -> None:
 
 @pytest.mark.parametrize("rules", EDITIONS)
 def test_a_trader_who_comes_to_waiting_treasures(rules: str) -> None:
-    """He takes one, but in the Mayfair edition he comes too late."""
+    """The trader takes one, but in the Mayfair edition it comes too late."""
     game = play("t* s  t* .", "lion trader J2", rules=rules)
     assert game.decision == ("lion action" if rules == "mayfair-2004" else "lion treasure")
 

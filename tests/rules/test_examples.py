@@ -163,7 +163,7 @@ def test_example_3_modern(rules: str) -> None:
 
 
 def test_example_3_pegasus() -> None:
-    """The bull's red-green monument costs him his own farmer; his trader and the archer's priest gain."""
+    """The bull's red-green monument costs the bull's farmer; its trader and the archer's priest gain."""
     drawing = """
         Fb t  t  Tb
         .  t  .  t
@@ -342,7 +342,7 @@ def test_scoring_example(rules: str) -> None:
     extra = [
         # Three treasures raise the pot's lowest colour to 11.
         "points pot black 12 red 10 blue 9 green 14; treasures pot 3",
-        # The lion's three all go to his farms, for ten, as in his temples; then come twelve.
+        # The lion's three all count as farms, for ten, as many as the temples; the next level is twelve.
         "points lion black 12 red 10 blue 7 green 15; treasures lion 3",
         # The bull has ten twice, too, but then eleven.
         "points bull black 10 red 10 blue 11 green 16",

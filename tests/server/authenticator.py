@@ -1,4 +1,4 @@
-"""A passkey that is made of software, as a browser would use one."""
+"""A software authenticator for passkeys."""
 
 import hashlib
 import json
@@ -13,7 +13,7 @@ IS_PRESENT, IS_VERIFIED, HAS_KEY = 0x01, 0x04, 0x40
 
 
 class Authenticator:
-    """Keeps one passkey."""
+    """Holds one passkey."""
 
     def __init__(self, origin: str, counts: bool = True) -> None:
         self.origin = origin
@@ -25,7 +25,7 @@ class Authenticator:
         self.user = b""
 
     def make(self, options: str) -> str:
-        """What a browser answers that was asked to make a passkey."""
+        """The browser's response to registration options."""
         asked = json.loads(options)
         self.user = base64url_to_bytes(asked["user"]["id"])
         numbers = self.key.public_key().public_numbers()
@@ -41,7 +41,7 @@ class Authenticator:
         return self._credential(response)
 
     def use(self, options: str) -> str:
-        """What a browser answers that was asked to use it."""
+        """The browser's response to authentication options."""
         asked = json.loads(options)
         said = self._said("webauthn.get", asked["challenge"])
         data = self._data(asked["rpId"], 0)

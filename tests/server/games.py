@@ -1,15 +1,18 @@
 """Games for the server's tests."""
 
 import random
-from typing import cast
 
 from shedu.engine.moves import parse_move
 from shedu.play.game import Game
 from shedu.server.live.presenter import Presenter
 from shedu.server.people.people import HERE
 from shedu.server.storage.database import new_id
-from shedu.server.tables.roster import Gathering, gather
-from shedu.server.tables.start import begin, info_of
+from shedu.server.tables.roster import Roster, new_roster
+from shedu.server.tables.seats import Seat
+from shedu.server.tables.start import start_game, summarise
+from shedu.server.tables.summary import Summary
+from shedu.server.tables.terms import Setup
+from shedu.server.wire import mapping
 from shedu.server.wire import messages as m
 from tests.server.moves import legal
 
@@ -18,14 +21,14 @@ AGAINST_BOT = [m.NewSeat("lion"), m.NewSeat("bull", "bot", "novice")]
 
 
 def wish(seats: list[m.NewSeat] | None = None, seed: int = 5, options: list[str] | None = None) -> m.NewGame:
-    """A game in which the first seat begins."""
+    """A request for a game in which the first seat begins."""
     seats = seats or SEATS
     return m.NewGame(seats, options=options or [], first=seats[0].dynasty, seed=seed)
 
 
 def new_table(asked: m.NewGame) -> Game:
     """A table at one machine."""
-    return begin(gather(new_id(), asked, HERE))[1]
+    return start_game(new_roster(new_id(), mapping.wish(asked), HERE), asked.seed)[1]
 
 
 def two_people(seed: int = 5, options: list[str] | None = None) -> Game:
@@ -34,19 +37,19 @@ def two_people(seed: int = 5, options: list[str] | None = None) -> Game:
 
 
 def act(table: Game, text: str) -> None:
-    """Whoever decides makes a move."""
+    """Make a move for the deciding seat."""
     table.accept(table.propose_move(table.now.number, table.decider, parse_move(text)))
 
 
 def moves(table: Game) -> list[str]:
-    """The legal moves of whoever decides."""
+    """The legal moves of the deciding seat."""
     decision = Presenter(table).show(table.decider).decision
     assert decision is not None
     return legal(decision)
 
 
 def play_on(table: Game, count: int, seed: int = 0) -> None:
-    """So many random moves, or to the end."""
+    """Make this many random moves, or play to the end."""
     rng = random.Random(seed)
     for _ in range(count):
         if table.decider is None:
@@ -70,9 +73,14 @@ def finished(seed: int = 5) -> Game:
     return table
 
 
-def info(table: Game, started: str = "2026-01-01") -> m.GameInfo:
-    """What a list says of a game between people at one machine."""
-    places = tuple(
-        m.Place(cast(m.Dynasty, seat.dynasty), seat.kind, seat.level, seat.name) for seat in table.seats
-    )
-    return info_of(Gathering(table.id, m.NewGame([]), None, places, "playing"), table, started, started)
+def stored(table: Game, started: str = "2026-01-01") -> tuple[Roster, Summary]:
+    """The roster and the summary of a game between people at one machine."""
+    seats = tuple(Seat(seat.dynasty, seat.kind, seat.level, seat.name) for seat in table.seats)
+    rules = table.head.rules
+    roster = Roster(table.id, Setup(rules.preset, rules.options), None, seats, "playing")
+    return roster, summarise(roster, table, started, started)
+
+
+def info(table: Game, started: str = "2026-01-01") -> Summary:
+    """The summary of a game between people at one machine."""
+    return stored(table, started)[1]

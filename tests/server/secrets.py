@@ -1,4 +1,4 @@
-"""Looks through what somebody got for what he may not know."""
+"""Searches messages for hidden information."""
 
 import json
 from collections.abc import Collection
@@ -6,7 +6,7 @@ from typing import Any
 
 
 def leaks(text: str, own: Collection[int], hidden: Collection[str]) -> list[str]:
-    """What a text tells that whoever has these seats of a running game may not know."""
+    """The hidden information in a text that the owner of these seats may not have."""
     found = [f"a word: {word}" for word in hidden if word and word in text]
     try:
         said = json.loads(text)
@@ -17,7 +17,7 @@ def leaks(text: str, own: Collection[int], hidden: Collection[str]) -> list[str]
 
 
 def _walk(value: Any, own: Collection[int], found: list[str]) -> None:
-    """Through all of a message: hands, points, draws, swaps, moves to choose from, the secret."""
+    """Search hands, points, draws, swaps, offered moves and the shuffle secret."""
     if isinstance(value, list):
         for each in value:
             _walk(each, own, found)

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import psycopg
 import pytest
+from sqlalchemy import create_engine
 
 PATIENCE = 60  # seconds: far more than it takes, on the slowest machine
 ACCOUNTS = ("postgres", "nobody")  # PostgreSQL does not run as root
@@ -32,7 +33,7 @@ def find(*names: str) -> str:
 
 
 def free_port() -> int:
-    """A port that nobody uses now."""
+    """A free port."""
     with socket.create_server(("127.0.0.1", 0)) as found:
         return int(found.getsockname()[1])
 
@@ -205,7 +206,7 @@ class Postgres(Program):
 
 
 def _lives(pid: int) -> bool:
-    """Whether a process has not ended; one that nobody has asked about yet has."""
+    """Whether a process runs; a zombie does not."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] not in "XZ"
     except FileNotFoundError:
@@ -236,3 +237,12 @@ def redis() -> Iterator[Redis]:
         yield server
     finally:
         server.kill()
+
+
+def fresh_database(server: Postgres, name: str) -> str:
+    """The URL of a new, empty database."""
+    engine = create_engine(server.url, isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        connection.exec_driver_sql(f"CREATE DATABASE {name}")
+    engine.dispose()
+    return server.url.replace("/postgres", f"/{name}")

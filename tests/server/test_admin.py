@@ -1,4 +1,4 @@
-"""What whoever runs a server does to it, while it runs and while it does not."""
+"""Administration of a server, running or stopped."""
 
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -12,14 +12,14 @@ from litestar.testing import TestClient
 from sqlalchemy import insert, update
 
 from shedu.server.http.app import create_app
-from shedu.server.serve import StartError, hold
+from shedu.server.serve import StartError, lock_data
 from shedu.server.settings import Settings
 from shedu.server.storage.schema import PEOPLE, REPORTS, SESSIONS, SPENT
 from shedu.server.tables.fairness import seal_of
 from shedu.server.wire import messages as m
 from tests.cli.command import Outcome, shedu
+from tests.server.clients import ADDED, Somebody, begun, until
 from tests.server.moves import wire
-from tests.server.test_online import ADDED, Somebody, until
 
 Client = TestClient[Litestar]
 
@@ -33,9 +33,9 @@ def settings(tmp_path: Path) -> Settings:
 @pytest.fixture
 def server(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[Client]:
     """It runs; it looks for orders and ended sessions all the time."""
-    monkeypatch.setattr("shedu.server.live.registry.SWEEP", 0.05)
-    monkeypatch.setattr("shedu.server.people.sessions.WATCH", 0.05)
-    monkeypatch.setattr("shedu.server.people.sessions.FRESH", 0.0)
+    monkeypatch.setattr("shedu.server.live.registry.SWEEP_INTERVAL_S", 0.05)
+    monkeypatch.setattr("shedu.server.people.sessions.REFRESH_S", 0.05)
+    monkeypatch.setattr("shedu.server.people.sessions.CACHE_S", 0.0)
     with TestClient(create_app(settings), base_url="http://127.0.0.1:8000") as client:
         yield client
 
@@ -50,31 +50,15 @@ def admin(settings: Settings) -> Callable[..., Outcome]:
     return run
 
 
-def begun(ann: Somebody, bob: Somebody) -> str:
-    """A game of two."""
-    game = ann.make()
-    seat = bob.socket(game)
-    with seat.socket:
-        seat.ask(m.Look())
-        seat.say(m.Sit(1))
-        until(seat, m.Room)
-    seat = ann.socket(game)
-    with seat.socket:
-        seat.ask(m.Look())
-        seat.say(m.Start())
-        until(seat, m.Table)
-    return game
-
-
 def test_a_closed_game_is_stopped_where_it_is_looked_at(server: Client, admin: Any) -> None:
-    """Everybody hears of it, everything is open, nobody plays on; then there is a record."""
+    """All viewers see it, nothing is hidden any more, no move is possible, and the record is available."""
     ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
     game = begun(ann, bob)
     assert f"{game}\tplaying\tAnn, Bob\t0" in admin("tables", "--status", "playing").out
     assert "seat\t1\tbull\thuman\tBob" in admin("show", game).out
     refused = admin("export", game)
     assert (refused.status, refused.out) == (1, "")
-    assert "close it" in refused.err
+    assert "close the table first" in refused.err
     seat = ann.socket(game)
     with seat.socket:
         seat.say(m.Look(0))
@@ -90,10 +74,10 @@ def test_a_closed_game_is_stopped_where_it_is_looked_at(server: Client, admin: A
     assert record.startswith("shedu 1\n")
     assert "# shuffle secret" in record
     assert admin("close", game).status == 1
-    assert admin("close", "nothing").err == "shedu: there is no table nothing\n"
+    assert admin("close", "nothing").err == "shedu: There is no table nothing.\n"
 
 
-def test_a_removed_table_is_gone_for_whoever_looks(server: Client, admin: Any) -> None:
+def test_viewers_of_a_removed_table_are_disconnected(server: Client, admin: Any) -> None:
     """A table that waits is removed when it is closed."""
     ann = Somebody(server, "Ann")
     game = ann.make()
@@ -107,7 +91,7 @@ def test_a_removed_table_is_gone_for_whoever_looks(server: Client, admin: Any) -
 
 
 def test_who_is_banned_is_sent_away_and_a_bot_plays_on(server: Client, admin: Any) -> None:
-    """By id or by the name of an account; until he is let in again."""
+    """By id or account name, until the ban is lifted."""
     ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
     word = {"name": "Bob", "password": "a long password"}
     assert bob.ask("POST", "/api/account", json=word).status_code == 200
@@ -142,7 +126,7 @@ def sit(person: Somebody, game: str, seal: str = "") -> None:
 
 
 def test_who_is_banned_gets_up_where_no_game_has_begun(server: Client, admin: Any) -> None:
-    """His own tables, which nobody could start, are removed; both while people look at them."""
+    """Waiting tables of a banned host are removed, also while clients view them."""
     ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
     hers, his = ann.make(), bob.make()
     sit(bob, hers)
@@ -164,8 +148,8 @@ def test_who_is_banned_gets_up_where_no_game_has_begun(server: Client, admin: An
     assert {place["person"] for place in places} == {ann.id, None}
 
 
-def test_nobody_waits_for_the_seal_of_who_is_banned(server: Client, admin: Any) -> None:
-    """The game begins with a bot in his place, and its clock runs."""
+def test_the_seal_of_a_banned_player_is_ignored(server: Client, admin: Any) -> None:
+    """The game starts with a bot in their place, and its clock runs."""
     ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
     game = ann.make(terms=m.Terms(clock=m.RealTime(600)))
     sit(bob, game, seal_of(ADDED))
@@ -188,17 +172,17 @@ def test_what_people_wrote_does_nothing_to_a_terminal(server: Client, admin: Any
     """However it came into the database."""
     ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
     server.app.state.hall.service.talk.report(ann.id, ann.make(), bob.id, None, "rude")
-    with server.app.state.door.people.engine.begin() as connection:
+    with server.app.state.sessions.people.engine.begin() as connection:
         connection.execute(update(REPORTS).values(text="a\x1b[2J\tb\nc \u202e é"))
     assert admin("reports").out.endswith("\ta\\x1b[2J\\tb\\nc \\u202e é\n")
 
 
 def test_reports_are_listed_until_they_are_dealt_with(server: Client, admin: Any) -> None:
     """With what was said."""
-    hall = server.app.state.hall
+    registry = server.app.state.hall
     ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
     game = begun(ann, bob)
-    talk = hall.service.talk
+    talk = registry.service.talk
     seat = bob.socket(game)
     with seat.socket:
         seat.ask(m.Look())
@@ -212,12 +196,12 @@ def test_reports_are_listed_until_they_are_dealt_with(server: Client, admin: Any
     assert admin("reports", "--done", "77").status == 1
 
 
-def test_what_nobody_can_reach_is_removed_at_once(server: Client, admin: Any) -> None:
+def test_the_cleanup_command(server: Client, admin: Any) -> None:
     """And it is said how much went."""
     ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
     nothing = "sessions\t0\ntables\t0\nguests\t0\nchallenges\t0\nguesses\t0\n"
     assert admin("clean").out == nothing
-    with server.app.state.door.people.engine.begin() as connection:
+    with server.app.state.sessions.people.engine.begin() as connection:
         long_ago = {"created": "2020-01-01T00:00:00.000+00:00", "seen": "2020-01-01T00:00:00.000+00:00"}
         connection.execute(update(SESSIONS).where(SESSIONS.c.person == ann.id).values(long_ago))
         connection.execute(update(PEOPLE).values(long_ago))
@@ -247,10 +231,10 @@ def test_a_backup_is_made_while_people_play_and_can_be_put_back(
             seat.say(m.Play(1, wire("pass")))
             until(seat, m.Step)
     assert admin("backup", str(folder)).status == 1  # it is not empty
-    with hold(settings), pytest.raises(StartError, match="another server"):
-        hold(settings)
-    with hold(settings):
-        assert "stop it first" in admin("restore", str(folder)).err
+    with lock_data(settings), pytest.raises(StartError, match="Another server"):
+        lock_data(settings)
+    with lock_data(settings):
+        assert "Stop it first" in admin("restore", str(folder)).err
     assert admin("restore", str(folder)).out == "restored\t1\tgames\n"
     with TestClient(create_app(settings), base_url="http://127.0.0.1:8000") as server:
         ann.server = server
@@ -261,7 +245,7 @@ def test_a_backup_is_made_while_people_play_and_can_be_put_back(
 def test_what_is_no_backup_is_not_put_back(settings: Settings, admin: Any, tmp_path: Path) -> None:
     """Nothing, something else, a file with a hole in it."""
     folder = tmp_path / "backup"
-    assert "there is no" in admin("restore", str(folder)).err
+    assert "There is no" in admin("restore", str(folder)).err
     folder.mkdir()
     file = folder / "tables.sqlite"
     file.write_text("something else, and long enough to be told from a database" * 100)

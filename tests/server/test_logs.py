@@ -1,40 +1,27 @@
-"""Logs tell what happened, and nothing that is hidden."""
+"""Logs contain events and no hidden information."""
 
 import json
-import logging
-from collections.abc import Iterator
 
 import pytest
-import structlog
 from litestar.testing import TestClient
 
 from shedu.server import logs
 from shedu.server.http.app import create_app
 from shedu.server.settings import Settings
 from shedu.server.wire import messages as m
+from tests.server.clients import begin, hear_until, is_turn_of, sit
 from tests.server.games import AGAINST_BOT, wish
 from tests.server.moves import legal, wire
-from tests.server.test_requests import begin
-from tests.server.test_socket import hear_until, is_turn_of, sit
+
+pytestmark = pytest.mark.usefixtures("restored_logs")
 
 SEED = 748_159_263
-
-
-@pytest.fixture(autouse=True)
-def restored_logs() -> Iterator[None]:
-    """Leave logs as they were."""
-    root = logging.getLogger()
-    handlers, level = root.handlers[:], root.level
-    yield
-    structlog.reset_defaults()
-    root.handlers[:] = handlers
-    root.setLevel(level)
 
 
 def test_no_hand_no_bag_no_seed_no_move_is_logged(
     settings: Settings, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    """Each line is JSON; what was swapped, drawn and placed stays at the table."""
+    """Each line is JSON."""
     logs.configure("json")
     with TestClient(create_app(settings), base_url="http://127.0.0.1:8000") as client:
         game = begin(client, wish(AGAINST_BOT, seed=SEED)).id
@@ -51,7 +38,7 @@ def test_no_hand_no_bag_no_seed_no_move_is_logged(
         client.post("/api/records", json={"text": f"shedu 1\nseed {SEED}\n"})
     written = capfd.readouterr().err
     lines = [json.loads(line) for line in written.splitlines()]
-    assert {"ready", "table made", "entry", "refused", "request", "stopped"} <= {
+    assert {"ready", "table created", "entry", "message rejected", "request", "stopped"} <= {
         line["event"] for line in lines
     }
     assert str(SEED) not in written
@@ -73,15 +60,15 @@ def test_no_hand_no_bag_no_seed_no_move_is_logged(
 def test_an_unexpected_error_is_logged_without_values(
     settings: Settings, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where it happened; the browser is told nothing of it."""
+    """The client receives no details."""
     logs.configure("json")
 
     def breaks(*_: object) -> None:
         hidden = "2t 1s"
         raise RuntimeError(f"broken {len(hidden)}")
 
-    monkeypatch.setattr("shedu.server.storage.database.Storage.infos", breaks)
-    monkeypatch.setattr("shedu.server.live.registry.Hall.wake_bots", _nothing)
+    monkeypatch.setattr("shedu.server.tables.games.Games.summaries", breaks)
+    monkeypatch.setattr("shedu.server.live.registry.TableRegistry.wake_bots", _nothing)
     with TestClient(
         create_app(settings), base_url="http://127.0.0.1:8000", raise_server_exceptions=False
     ) as client:
@@ -96,4 +83,4 @@ def test_an_unexpected_error_is_logged_without_values(
 
 
 async def _nothing(_: object) -> None:
-    """No bot to wake."""
+    pass

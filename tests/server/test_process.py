@@ -18,13 +18,13 @@ from websockets.sync.client import ClientConnection, connect
 
 from shedu.server.wire import messages as m
 from shedu.server.wire.reader import apply_step
+from tests.server.clients import decode
 from tests.server.games import SEATS, wish
 from tests.server.moves import legal, wire
+from tests.server.processes import COMMAND
 
 pytestmark = pytest.mark.compiled_only
 PATIENCE = 60  # seconds: far more than it takes, on the slowest machine
-COMMAND = "from shedu.cli.main import main; main()"
-decode = msgspec.json.Decoder(m.FromServer).decode
 
 
 class Server:
@@ -147,6 +147,6 @@ def test_the_server_says_where_it_is(tmp_path: Path) -> None:
     """The address, and where games are kept."""
     with Server(tmp_path) as server:
         assert server.greeting[0].startswith("Shedu is at http://127.0.0.1:")
-        assert server.greeting[1] == f"Games are kept in {tmp_path / 'tables.sqlite'}"
+        assert server.greeting[1] == f"Games are stored in {tmp_path / 'tables.sqlite'}"
         with urllib.request.urlopen(f"{server.address}/health", timeout=PATIENCE) as answer:
             assert json.load(answer)["status"] == "ok"

@@ -1,4 +1,4 @@
-"""Starting a server: settings, ports, places."""
+"""Starting a server: settings, ports, database, lock."""
 
 import socket
 from pathlib import Path
@@ -7,13 +7,13 @@ import pytest
 from typer.testing import CliRunner
 
 from shedu.cli.main import app
-from shedu.server.serve import StartError, address_of, bind, check_data, hold
+from shedu.server.serve import StartError, address_of, bind, check_data, lock_data
 from shedu.server.settings import Settings, SettingsError
-from shedu.server.storage.database import Storage
+from shedu.server.storage.database import Database
 
 
 def test_settings_come_from_the_environment(tmp_path: Path) -> None:
-    """Each variable; what is not said is as it is by default."""
+    """Unset variables keep the defaults."""
     assert Settings.load(environment={}).host == "127.0.0.1"
     said = {
         "SHEDU_HOST": "0.0.0.0",
@@ -43,14 +43,12 @@ def test_settings_come_from_the_environment(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "said", [{"SHEDU_PORT": "high"}, {"SHEDU_LOG": "loud"}, {"SHEDU_BOTS": "-1"}, {"SHEDU_PORT": "70000"}]
 )
-def test_settings_that_cannot_be_are_refused(said: dict[str, str]) -> None:
-    """Before anything starts."""
+def test_invalid_settings_are_rejected(said: dict[str, str]) -> None:
     with pytest.raises(SettingsError):
         Settings.load(environment=said)
 
 
-def test_a_taken_port_is_passed_over_unless_it_was_asked_for() -> None:
-    """The next free one is found."""
+def test_the_next_free_port_unless_it_is_fixed() -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         settings = Settings(port=port)
@@ -61,11 +59,11 @@ def test_a_taken_port_is_passed_over_unless_it_was_asked_for() -> None:
             assert address_of(found) == f"http://127.0.0.1:{found.getsockname()[1]}/"
 
 
-def test_games_that_cannot_be_kept_are_a_reason_not_to_start(tmp_path: Path) -> None:
-    """A file where the folder should be, another file where the database should be, a newer database."""
+def test_an_unusable_database_is_reported(tmp_path: Path) -> None:
+    """A file in place of the folder, another file in place of the database, a newer database."""
     file = tmp_path / "file"
     file.write_text("something else, and long enough to be told from a database")
-    with pytest.raises(StartError, match="cannot be kept"):
+    with pytest.raises(StartError, match="cannot be stored"):
         check_data(Settings(data=file))
     other = Settings(data=tmp_path / "other")
     other.data.mkdir()
@@ -74,7 +72,7 @@ def test_games_that_cannot_be_kept_are_a_reason_not_to_start(tmp_path: Path) -> 
         check_data(other)
     newer = Settings(data=tmp_path / "newer")
     check_data(newer)
-    storage = Storage(newer.url)
+    storage = Database(newer.url)
     with storage.engine.begin() as connection:
         connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
     storage.close()
@@ -82,8 +80,7 @@ def test_games_that_cannot_be_kept_are_a_reason_not_to_start(tmp_path: Path) -> 
         check_data(newer)
 
 
-def test_the_command_says_why_it_cannot_start(tmp_path: Path) -> None:
-    """In a line, with a status."""
+def test_the_command_reports_a_taken_port(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
         done = CliRunner().invoke(app, ["serve", "--port", port, "--data", str(tmp_path), "--no-open"])
@@ -91,8 +88,7 @@ def test_the_command_says_why_it_cannot_start(tmp_path: Path) -> None:
     assert f"cannot listen at 127.0.0.1, port {port}" in done.stderr
 
 
-def test_settings_come_from_a_file_and_the_environment_counts_more(tmp_path: Path) -> None:
-    """As docs/hosting.md has it."""
+def test_environment_variables_override_the_file(tmp_path: Path) -> None:
     file = tmp_path / "settings.toml"
     file.write_text('online = true\nport = 9000\nproxies = ["10.0.0.0/8"]\nseconds = 0.5\n')
     settings = Settings.load(file, {"SHEDU_PORT": "9001", "SHEDU_ONLINE": ""})
@@ -104,8 +100,8 @@ def test_settings_come_from_a_file_and_the_environment_counts_more(tmp_path: Pat
     ("text", "why"),
     [
         ("prot = 9000", "there is no setting 'prot'"),
-        ("port = [", "not understood"),
-        ('online = "perhaps"', "neither yes nor no"),
+        ("port = [", "not valid TOML"),
+        ('online = "perhaps"', "set it to yes or no"),
         ('public = "play.example.org"', "https://play.example.org"),
         ('proxies = ["the proxy"]', "addresses or networks"),
         ('redis = "redis://bus"', "set online as well"),
@@ -113,8 +109,7 @@ def test_settings_come_from_a_file_and_the_environment_counts_more(tmp_path: Pat
         ('database = "sqlite:///games"', "PostgreSQL"),
     ],
 )
-def test_a_file_that_cannot_be_says_what_to_do(tmp_path: Path, text: str, why: str) -> None:
-    """In a line, before anything starts."""
+def test_invalid_settings_files_are_reported(tmp_path: Path, text: str, why: str) -> None:
     file = tmp_path / "settings.toml"
     file.write_text(text)
     with pytest.raises(SettingsError, match=why):
@@ -125,24 +120,24 @@ def test_a_file_that_cannot_be_says_what_to_do(tmp_path: Path, text: str, why: s
     assert missing.exit_code == 2
 
 
-def test_a_database_that_is_away_is_a_reason_not_to_start(tmp_path: Path) -> None:
-    """What to look at is said, and no password."""
+def test_an_unavailable_database_is_reported(tmp_path: Path) -> None:
+    """Without its password."""
     with socket.create_server(("127.0.0.1", 0)) as found:
         port = found.getsockname()[1]
     settings = Settings(data=tmp_path, database=f"postgresql+psycopg://ann:sesame@127.0.0.1:{port}/games")
-    with pytest.raises(StartError, match="See that it runs") as caught:
+    with pytest.raises(StartError, match="Check that it runs") as caught:
         check_data(settings)
     assert "sesame" not in str(caught.value)
-    with pytest.raises(StartError, match="not understood"):
+    with pytest.raises(StartError, match="malformed"):
         check_data(Settings(data=tmp_path, database="other://ann:sesame@127.0.0.1/games"))
 
 
-def test_two_servers_for_many_do_not_share_a_folder(tmp_path: Path) -> None:
-    """At one machine they may: there a folder's games are its owner's."""
+def test_online_servers_do_not_share_a_folder(tmp_path: Path) -> None:
+    """Servers for one machine may."""
     many, here = Settings(data=tmp_path, online=True), Settings(data=tmp_path)
-    with hold(many):
+    with lock_data(many):
         for settings in (many, here):
-            with pytest.raises(StartError, match="stop it, choose another folder"):
-                hold(settings)
-    with hold(here), hold(here), pytest.raises(StartError):
-        hold(many)
+            with pytest.raises(StartError, match="Stop it, choose another folder"):
+                lock_data(settings)
+    with lock_data(here), lock_data(here), pytest.raises(StartError):
+        lock_data(many)

@@ -1,4 +1,4 @@
-/** How fast the page is: the table on a fresh visit, and its answers to a hand. Writes figures as JSON. */
+/** Speed of the page: first paint of the table, and response to input. Writes figures as JSON. */
 
 import { writeFileSync } from "node:fs";
 
@@ -11,7 +11,7 @@ const VISITS = 9;
 const ROUNDS = 12;
 const PLACINGS = 12;
 
-/** Milliseconds from an event in the page to the first frame in which something is so. */
+/** Milliseconds from an event to the first frame in which a condition holds. */
 async function reaction(page: Page, type: string, isSo: string, act: () => Promise<void>): Promise<number> {
   const clock = page.evaluate(
     ([type, isSo]) =>
@@ -32,7 +32,7 @@ async function reaction(page: Page, type: string, isSo: string, act: () => Promi
   return clock;
 }
 
-/** Milliseconds from the visit to the first frame with board and hand, with nothing kept from before. */
+/** Milliseconds from navigation to the first frame with board and hand, with an empty cache. */
 async function firstPaint(page: Page, address: string): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.clearBrowserCache");
@@ -42,7 +42,7 @@ async function firstPaint(page: Page, address: string): Promise<number> {
   return Number(await page.locator("html").getAttribute("data-painted"));
 }
 
-/** Notes on the page when the table was first painted. */
+/** Records the time of the first paint of the table. */
 function notePaint(): void {
   const look = () => {
     if (document.querySelector(".board") && document.querySelector(".tray")) {
@@ -59,7 +59,7 @@ function at(figures: number[], share: number): number {
 
 test("the page", async ({ page, seat, server }) => {
   test.setTimeout(300_000);
-  const game = await server.layOut(recorded("four", 132), { archer: "random", bull: "random", pot: "random" });
+  const game = await server.loadRecord(recorded("four", 132), { archer: "random", bull: "random", pot: "random" });
   const visits: number[] = [];
   await page.addInitScript(notePaint);
   for (let visit = 0; visit < VISITS; visit++) visits.push(await firstPaint(page, `/game/${game}`));

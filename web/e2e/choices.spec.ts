@@ -1,8 +1,8 @@
-/** Monuments, the wonder, buildings, treasures, swaps, undo: whatever a turn can ask for. */
+/** Decisions of a turn: monuments, the wonder, buildings, treasures, swaps, undo. */
 
 import { expect, test } from "./fixtures";
 
-test("a monument is foreseen, raised, and brings its points at the end of the turn", async ({ page, seat, server }) => {
+test("a monument is previewed, built, and scores at the end of the turn", async ({ page, seat, server }) => {
   await seat.open(await server.prepare("before-monument", { bull: "random" }));
   await seat.tile("red").click();
   await seat.space("H3").hover();
@@ -22,22 +22,26 @@ test("a monument is foreseen, raised, and brings its points at the end of the tu
   await expect(page.locator('[data-points="red"] b')).toHaveText("2");
 });
 
-test("a monument that would cost a leader its temple says so, and is declined", async ({ page, seat, server }) => {
+test("a monument that would cost a leader its temple shows a warning, and is declined", async ({
+  page,
+  seat,
+  server,
+}) => {
   await seat.open(await server.prepare("monument", { bull: "random" }));
   await seat.option("Red and green").click();
-  await expect(page.locator(".callout")).toContainText("Your priest loses its last temple and goes home.");
+  await expect(page.locator(".callout")).toContainText("Your priest loses its last temple and is removed.");
   await seat.press("decline");
   await expect(seat.log).toContainText("builds nothing");
   expect(await seat.asks()).toBe("action");
   await expect(page.locator('.board use[href="#down"]')).toHaveCount(0);
 });
 
-test("a monument or the wonder: picked on the board, the wonder is erected", async ({ page, seat, server }) => {
+test("a monument or the wonder: the wonder is picked on the board and built", async ({ page, seat, server }) => {
   await seat.open(await server.prepare("monument-or-wonder", { bull: "random" }));
   await expect(seat.choice.locator(".option")).toHaveCount(4);
   await seat.space("G2").click();
   await expect(seat.choice.locator(".option.on")).toContainText("monument");
-  await seat.space("H4").click(); // of the plus alone
+  await seat.space("H4").click(); // belongs to the plus only
   await expect(seat.choice.locator(".option.on")).toContainText("The wonder");
   await expect(page.locator('.board .ghost use[href="#wonder"]')).toHaveCount(1);
   await seat.press("primary");
@@ -53,7 +57,7 @@ test("the wonder alone can be declined", async ({ page, seat, server }) => {
   await expect(page.locator('.board use[href="#wonder"]')).toHaveCount(0);
 });
 
-test("the wonder's point is of the colour that is chosen", async ({ page, seat, server }) => {
+test("the wonder's point has the chosen colour", async ({ page, seat, server }) => {
   await seat.open(await server.prepare("wonder-point", { bull: "random" }));
   expect(await seat.asks()).toBe("wonder-point");
   await expect(seat.choice.locator(".option")).toHaveCount(4);
@@ -64,7 +68,7 @@ test("the wonder's point is of the colour that is chosen", async ({ page, seat, 
   await expect(seat.log).toContainText("the wonder’s point");
 });
 
-test("a building is put up", async ({ page, seat, server }) => {
+test("a building is placed", async ({ page, seat, server }) => {
   await seat.open(await server.prepare("building", { bull: "random" }));
   await seat.choice.getByRole("button", { name: "H3" }).click();
   await expect(page.locator('.board .ghost use[href="#bld-green"]')).toHaveCount(1);
@@ -74,14 +78,14 @@ test("a building is put up", async ({ page, seat, server }) => {
 
 test("a building moves to a longer line", async ({ page, seat, server }) => {
   await seat.open(await server.prepare("building-moves", { bull: "random" }));
-  await seat.space("J3").click(); // a first click shows it, a second one does it
+  await seat.space("J3").click(); // the first click shows it, the second places it
   await expect(page.locator('.board .ghost use[href="#bld-green"]')).toHaveCount(1);
   await seat.moves(() => seat.space("J3").click());
   await expect(page.locator('.board [data-piece="J3"][href="#bld-green"]')).toHaveCount(1);
   await expect(page.locator('.board [href="#bld-green"]')).toHaveCount(1);
 });
 
-test("treasures are taken in another's turn, all but the one that is picked on the board", async ({
+test("treasures are taken in another player's turn, except the one picked on the board", async ({
   page,
   seat,
   server,
@@ -98,7 +102,7 @@ test("treasures are taken in another's turn, all but the one that is picked on t
   await expect(page.locator('.board [data-gem="H2"]')).toHaveCount(0);
 });
 
-test("where the rules allow it treasures are left alone", async ({ page, seat, server }) => {
+test("treasures can be declined where the rules allow it", async ({ page, seat, server }) => {
   await seat.open(await server.prepare("treasure-may", { bull: "random" }));
   await seat.press("decline");
   await expect(seat.log).toContainText("takes no treasures");
@@ -106,7 +110,7 @@ test("where the rules allow it treasures are left alone", async ({ page, seat, s
   await expect(page.locator('[data-points="treasure"] b')).toHaveText("0");
 });
 
-test("tiles are swapped, and that cannot be undone", async ({ page, seat, server }) => {
+test("a swap cannot be undone", async ({ page, seat, server }) => {
   await seat.open(await server.prepare("calm", { bull: "random" }));
   await seat.button("swap").click();
   await expect(seat.button("primary")).toBeDisabled();
@@ -132,15 +136,15 @@ test("undo goes one step back, or to the beginning of the turn", async ({ page, 
   await seat.option("War of the traders").click();
   await seat.press("primary");
   await expect(seat.conflict).toContainText("War of the traders");
-  // the first line of the log leads back to before it
-  await seat.moves(() => seat.log.getByRole("button", { name: "Back to before this" }).first().click());
+  // the first line of the log undoes the whole turn
+  await seat.moves(() => seat.log.getByRole("button", { name: "Undo to this point" }).first().click());
   expect(await seat.asks()).toBe("action");
   await expect(seat.prompt).toContainText("two actions left");
   await expect(page.locator(".hand [data-hand]")).toHaveCount(6);
   await expect(seat.log).not.toContainText("I4");
 });
 
-test("a leader that is withdrawn shows what happens", async ({ page, seat, server }) => {
+test("withdrawing a leader shows the consequences", async ({ page, seat, server }) => {
   await seat.open(await server.prepare("calm", { bull: "random" }));
   await seat.space("F4").click();
   await expect(seat.leader("black")).toHaveAttribute("aria-pressed", "true");
@@ -152,7 +156,7 @@ test("a leader that is withdrawn shows what happens", async ({ page, seat, serve
   await expect(page.locator('.board [data-piece="F4"]')).toHaveCount(0);
 });
 
-test("a piece is dragged to its space, and back when it is dropped elsewhere", async ({ seat, server }) => {
+test("a piece is dragged to its space, and returns when dropped elsewhere", async ({ seat, server }) => {
   await seat.open(await server.prepare("calm", { bull: "random" }));
   await seat.tile("green").dragTo(seat.space("C9"));
   await expect(seat.log).toContainText("market on C9");

@@ -1,8 +1,8 @@
-/** Wars and revolts: what is shown before, in the panel, and after; and what a page has to bear meanwhile. */
+/** Wars and revolts: preview, panel, result, and reloads in between. */
 
 import { expect, test } from "./fixtures";
 
-test("a tile that starts two wars: foreseen, their order chosen, the second cut off by the first", async ({
+test("a tile that starts two wars: preview, order, the second cancelled by the first", async ({
   page,
   seat,
   server,
@@ -14,7 +14,7 @@ test("a tile that starts two wars: foreseen, their order chosen, the second cut 
   const callout = page.locator(".callout");
   await expect(callout).toContainText("I4 would unite two kingdoms");
   await expect(callout.locator(".score")).toHaveText(["2 : 1", "1 : 2"]);
-  await expect(callout).toContainText("You pick the first war.");
+  await expect(callout).toContainText("You choose the first war.");
   await seat.moves(() => seat.space("I4").click());
 
   expect(await seat.settled()).toBe("war");
@@ -26,15 +26,15 @@ test("a tile that starts two wars: foreseen, their order chosen, the second cut 
   await seat.press("primary");
 
   await expect(seat.conflict).toContainText("War of the kings");
-  await expect(seat.conflict).toContainText("Traders wait");
+  await expect(seat.conflict).toContainText("Traders fight next");
   await expect(seat.conflict.locator(".total")).toHaveAttribute("aria-label", "2 to 1");
   await seat.conflict.locator("label", { hasText: "1" }).click();
   await expect(seat.conflict.locator(".total")).toHaveAttribute("aria-label", "3 to 1");
   await seat.press("primary");
 
-  // the screen goes over in the middle of the war
+  // the screen changes hands in the middle of the war
   expect(await seat.settled()).toBe("cover");
-  await expect(seat.cover).toContainText("Bull decides");
+  await expect(seat.cover).toContainText("Bull to move");
   await seat.claim();
   await expect(seat.prompt).toContainText("Defend your king: 1 against 3");
   await expect(seat.conflict).toContainText("you defend");
@@ -43,7 +43,7 @@ test("a tile that starts two wars: foreseen, their order chosen, the second cut 
   expect(await seat.asks()).toBe("action");
   await expect(seat.prompt).toContainText("one action left");
   await expect(seat.log).toContainText("wins 3 to 1");
-  await expect(seat.log).toContainText("king on K4 goes home");
+  await expect(seat.log).toContainText("king on K4 is removed");
   await expect(page.locator('[data-points="black"] b')).toHaveText("2");
   await expect(page.locator('.board [data-piece="K4"], .board [data-piece="K5"]')).toHaveCount(0);
   await expect(page.locator('.board use[href="#uni"]')).toHaveCount(0);
@@ -57,7 +57,7 @@ test("a revolt, won with temples from the hand", async ({ page, seat, server }) 
   await expect(page.locator(".callout .score")).toHaveText("2 : 1");
   await seat.moves(() => seat.space("H4").click());
   await expect(seat.conflict).toContainText("Revolt of the kings");
-  await seat.tile("red").click(); // tiles of the hand can be added by a click as well
+  await seat.tile("red").click(); // a click on a tile of the hand commits it
   await expect(seat.conflict.locator(".total")).toHaveAttribute("aria-label", "3 to 1");
   await seat.press("primary");
   expect(await seat.settled()).toBe("action");
@@ -65,7 +65,7 @@ test("a revolt, won with temples from the hand", async ({ page, seat, server }) 
   await expect(page.locator('.board [data-piece="G4"]')).toHaveCount(0);
 });
 
-test("a page that is loaded again in the middle of a conflict shows it again", async ({ page, seat, server }) => {
+test("a reload in the middle of a conflict restores it", async ({ page, seat, server }) => {
   await seat.open(await server.prepare("defend", { bull: "random" }));
   const shown = async () => [
     await seat.prompt.innerText(),
@@ -76,14 +76,14 @@ test("a page that is loaded again in the middle of a conflict shows it again", a
   await page.reload();
   expect(await seat.settled()).toBe("commit");
   await expect(seat.conflict).toBeVisible();
-  await expect(seat.log).toContainText("adds 1 tile");
+  await expect(seat.log).toContainText("commits 1 tile");
   expect(await shown()).toEqual(before);
   await seat.press("primary");
   await seat.settled();
   await expect(seat.log).toContainText("wins 2 to 2");
 });
 
-test("a tile that does not count in the conflict is refused with the rule", async ({ page, seat, server }) => {
+test("a tile that does not count in the conflict is rejected with the rule", async ({ page, seat, server }) => {
   await seat.open(await server.prepare("defend", { bull: "random" }));
   await seat.tile("blue").click();
   await expect(seat.toast).toContainText("Only settlements count in this conflict.");

@@ -1,4 +1,4 @@
-/** A server that dies, two tabs, a move that is refused. */
+/** A killed server, two tabs, a rejected move. */
 
 import { expect, test } from "./fixtures";
 import { Seat } from "./seat";
@@ -6,7 +6,7 @@ import { Seat } from "./seat";
 test.describe("a server that is killed", () => {
   test.use({ allowed: /WebSocket|ERR_CONNECTION|Failed to load/ });
 
-  test("the page says so, connects again by itself, and the game goes on", async ({ page, ownServer }) => {
+  test("the page shows it, reconnects, and the game goes on", async ({ page, ownServer }) => {
     const seat = new Seat(page);
     const game = await ownServer.prepare("attack", { bull: "random" });
     await page.goto(`${ownServer.address}game/${game}`);
@@ -40,7 +40,7 @@ test("two tabs on one game follow each other", async ({ page, context, seat, ser
   await expect(page.locator(".hand [data-hand]")).toHaveCount(6);
 });
 
-test("what the server refuses is told with its rule, and nothing has changed", async ({ page, seat, server }) => {
+test("a rejected move shows its rule and changes nothing", async ({ page, seat, server }) => {
   await page.routeWebSocket(/socket/, (socket) => {
     const onward = socket.connectToServer();
     socket.onMessage((message) => {
@@ -57,14 +57,14 @@ test("what the server refuses is told with its rule, and nothing has changed", a
   await seat.place("green", "C10");
 });
 
-test("a game that does not exist is told, not waited for", async ({ page }) => {
+test("an unknown game shows an error", async ({ page }) => {
   await page.goto("/game/nothing");
-  await expect(page.getByRole("heading", { name: "There is no such game" })).toBeVisible();
-  await page.getByRole("link", { name: "To the start page" }).click();
+  await expect(page.getByRole("heading", { name: "This game does not exist" })).toBeVisible();
+  await page.getByRole("link", { name: "Go to the home page" }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test("a game that is deleted while somebody looks at it", async ({ page, seat, server }) => {
+test("a game deleted while it is open", async ({ page, seat, server }) => {
   const game = await server.prepare("calm", { bull: "random" });
   await seat.open(game);
   await page.evaluate((id) => fetch(`/api/games/${id}`, { method: "DELETE" }), game);

@@ -1,4 +1,4 @@
-/** Several people, each with a browser of their own, at one server; all that each browser hears is kept. */
+/** Several people at one server, each with their own browser; all messages received are recorded. */
 
 import { type Browser, type BrowserContextOptions, type Page, test as base, expect } from "@playwright/test";
 
@@ -8,20 +8,20 @@ import { Chance, Mouse } from "./hands";
 import { Seat } from "./seat";
 import { Server } from "./server";
 
-/** How waiting for what a server says is done: it is seldom long. */
+/** Polling options for messages from the server. */
 export const SOON = { intervals: [20], timeout: 15_000 };
 
-/** What a browser may complain about while its server is away. */
+/** Console messages allowed while the server is down. */
 const AWAY = /WebSocket|ERR_CONNECTION|Failed to load|ERR_INTERNET/;
 
 export class Guest {
-  /** everything that came from the server, as text: frames of sockets and answers to requests */
-  readonly heard: string[] = [];
-  readonly complaints: string[] = [];
+  /** everything received from the server, as text: socket frames and responses */
+  readonly received: string[] = [];
+  readonly consoleErrors: string[] = [];
   readonly seat: Seat;
   readonly mouse: Mouse;
   id = "";
-  /** the table as it was heard last */
+  /** the latest table */
   table: Table | null = null;
 
   constructor(
@@ -31,24 +31,24 @@ export class Guest {
   ) {
     this.seat = new Seat(page);
     this.mouse = new Mouse(this.seat, chance);
-    page.on("pageerror", (error) => this.complaints.push(error.stack ?? error.message));
+    page.on("pageerror", (error) => this.consoleErrors.push(error.stack ?? error.message));
     page.on("console", (message) => {
       if (["error", "warning"].includes(message.type()) && !AWAY.test(message.text()))
-        this.complaints.push(message.text());
+        this.consoleErrors.push(message.text());
     });
     page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => this.#hear(String(payload))));
     page.on("response", (response) => {
       if (!response.url().includes("/api/")) return;
-      // a page that is left takes its answers with it
+      // responses of a closed page are gone
       response.text().then(
-        (text) => this.heard.push(text),
+        (text) => this.received.push(text),
         () => undefined,
       );
     });
   }
 
   #hear(text: string): void {
-    this.heard.push(text);
+    this.received.push(text);
     const message = JSON.parse(text) as FromServer;
     if (message.type === "table") this.table = message;
     else if (message.type === "undone") this.table = message.table;
@@ -56,12 +56,12 @@ export class Guest {
     else if (message.type === "step" && follows(this.table, message)) this.table = applyStep(this.table, message).table;
   }
 
-  /** Whether it is this person who decides. */
+  /** Whether this person has the open decision. */
   get isAsked(): boolean {
     return this.table !== null && this.table.viewer !== null && this.table.decision?.seat === this.table.viewer;
   }
 
-  /** Makes a move through the socket that the page itself has open: faster than by hand. */
+  /** Makes a move through the page's own socket: faster than by mouse. */
   async play(move: Move): Promise<void> {
     const entry = this.table?.entry ?? 0;
     await this.page.evaluate(
@@ -71,19 +71,21 @@ export class Guest {
     await expect.poll(() => this.table?.entry ?? 0, SOON).toBeGreaterThan(entry);
   }
 
-  /** Gives the name that the page asks for. */
+  /** Enters the name that the page asks for. */
   async introduce(): Promise<void> {
     await this.page.locator("dialog input").fill(this.name);
     await this.page.getByRole("button", { name: "Play", exact: true }).click();
     await expect(this.page.locator("dialog")).toHaveCount(0);
-    await this.meet();
+    await this.loadId();
   }
 
-  async meet(): Promise<void> {
+  async loadId(): Promise<void> {
     const me = await this.page.evaluate(async () => (await (await fetch("/api/me")).json()) as unknown);
     this.id = (me as Me).person?.id ?? "";
   }
 }
+
+const OPTIONS: BrowserContextOptions = { locale: "en-US", reducedMotion: "reduce" };
 
 export class Crowd {
   readonly guests: Guest[] = [];
@@ -94,8 +96,8 @@ export class Crowd {
     readonly size: BrowserContextOptions,
   ) {}
 
-  /** Somebody comes, with a browser in which nobody is known yet. */
-  async come(name: string, more: BrowserContextOptions = {}): Promise<Guest> {
+  /** A new person with a fresh browser. */
+  async join(name: string, more: BrowserContextOptions = {}): Promise<Guest> {
     const context = await this.browser.newContext({ ...this.size, baseURL: this.server.address, ...more });
     const page = await context.newPage();
     await page.addInitScript(() => {
@@ -113,30 +115,40 @@ export class Crowd {
     return guest;
   }
 
-  /** Somebody comes who has said the name already. */
-  async known(name: string, more: BrowserContextOptions = {}): Promise<Guest> {
-    const guest = await this.come(name, more);
+  /** A new person who has entered a name. */
+  async joinNamed(name: string, more: BrowserContextOptions = {}): Promise<Guest> {
+    const guest = await this.join(name, more);
     const answer = await guest.page.context().request.post("/api/people", { data: { name } });
     guest.id = ((await answer.json()) as Me).person?.id ?? "";
     return guest;
   }
 }
 
+async function withServer(use: (server: Server) => Promise<void>): Promise<void> {
+  const server = await Server.start(true);
+  await use(server);
+  await server.stop();
+}
+
+async function withCrowd(crowd: Crowd, use: (crowd: Crowd) => Promise<void>): Promise<void> {
+  await use(crowd);
+  for (const { page } of crowd.guests) await page.context().close();
+  expect(
+    crowd.guests.flatMap(({ consoleErrors }) => consoleErrors),
+    "console errors of the browsers",
+  ).toEqual([]);
+}
+
+/** Each test has its own server, with an empty database. */
 export const test = base.extend<{ server: Server; crowd: Crowd }>({
-  server: async ({}, use) => {
-    const server = await Server.start(true);
-    await use(server);
-    await server.stop();
-  },
-  crowd: async ({ browser, server, viewport }, use) => {
-    const crowd = new Crowd(browser, server, { viewport, locale: "en-US", reducedMotion: "reduce" });
-    await use(crowd);
-    for (const { page } of crowd.guests) await page.context().close();
-    expect(
-      crowd.guests.flatMap(({ complaints }) => complaints),
-      "what the browsers complained about",
-    ).toEqual([]);
-  },
+  server: ({}, use) => withServer(use),
+  crowd: ({ browser, server, viewport }, use) => withCrowd(new Crowd(browser, server, { viewport, ...OPTIONS }), use),
+});
+
+/** Tests of one worker share a server: faster, for tests that do not depend on what others stored. */
+export const sharedTest = base.extend<{ crowd: Crowd }, { server: Server }>({
+  server: [({}, use) => withServer(use), { scope: "worker" }],
+  crowd: ({ browser, server, viewport }, use) => withCrowd(new Crowd(browser, server, { viewport, ...OPTIONS }), use),
 });
 
 export { expect };

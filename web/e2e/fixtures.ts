@@ -1,4 +1,4 @@
-/** What every browser test has: a server, a page that may not complain, and hands to play with. */
+/** Fixtures: a server, a page that fails on console errors, and the table as a page object. */
 
 import { test as base, expect } from "@playwright/test";
 
@@ -6,11 +6,11 @@ import { Seat } from "./seat";
 import { Server } from "./server";
 
 interface Fixtures {
-  /** the table in the page, to look at and to play at */
+  /** page object of the table */
   seat: Seat;
-  /** a server of the test's own, to be killed and started again */
+  /** a separate server that the test may kill and restart */
   ownServer: Server;
-  /** what the browser's console may say: everything else fails the test */
+  /** allowed console messages; all others fail the test */
   allowed: RegExp | null;
 }
 
@@ -33,15 +33,15 @@ export const test = base.extend<Fixtures, { server: Server }>({
     await use(server.address);
   },
   page: async ({ page, allowed }, use) => {
-    const complaints: string[] = [];
-    page.on("pageerror", (error) => complaints.push(error.stack ?? error.message));
+    const consoleErrors: string[] = [];
+    page.on("pageerror", (error) => consoleErrors.push(error.stack ?? error.message));
     page.on("console", (message) => {
       if (["error", "warning"].includes(message.type()) && !allowed?.test(message.text())) {
-        complaints.push(message.text());
+        consoleErrors.push(message.text());
       }
     });
     await use(page);
-    expect(complaints, "what the browser complained about").toEqual([]);
+    expect(consoleErrors, "console errors of the browser").toEqual([]);
   },
   seat: async ({ page }, use) => {
     await use(new Seat(page));

@@ -1,4 +1,4 @@
-/** Ways to answer whatever the page asks, at random among what it offers: by mouse, by keyboard, by touch. */
+/** Random players that use the page by mouse, keyboard or touch. */
 
 import type { Locator } from "@playwright/test";
 
@@ -23,9 +23,9 @@ export class Chance {
 }
 
 export abstract class Hands {
-  /** the kinds of decisions that were answered */
+  /** kinds of decisions answered */
   readonly answered = new Set<Asks>();
-  /** the kinds of actions that were taken */
+  /** kinds of actions taken */
   readonly acted = new Set<string>();
 
   constructor(
@@ -33,7 +33,7 @@ export abstract class Hands {
     readonly chance: Chance,
   ) {}
 
-  /** Answers decisions until the game is over, or so many of them, or one of this kind is open. */
+  /** Answers decisions until the game is over, the limit is reached, or the given kind is open. */
   async play({ decisions = Infinity, until = "over" }: { decisions?: number; until?: Asks } = {}): Promise<Asks> {
     for (let count = 0; ;) {
       const asks = await this.seat.settled();
@@ -47,15 +47,15 @@ export abstract class Hands {
     }
   }
 
-  /** Answers the decision that is open. */
+  /** Answers the open decision. */
   async decide(asks: Asks): Promise<void> {
     this.answered.add(asks);
     await this.seat.moves(() => (asks === "action" ? this.actAtRandom() : this.answer(asks)));
   }
 
   /**
-   * Mostly a tile or a leader, now and then something else; a piece that can go nowhere is put back.
-   * Whole hands are swapped, so that the bag is empty soon.
+   * Mostly a tile or a leader, sometimes another action; a piece without a legal space is put back.
+   * Whole hands are swapped, so that the bag empties soon.
    */
   private async actAtRandom(): Promise<void> {
     for (;;) {
@@ -68,7 +68,7 @@ export abstract class Hands {
     }
   }
 
-  /** Spaces that light up now. */
+  /** The legal spaces. */
   protected async legal(): Promise<string[]> {
     return this.seat.page.evaluate(() => [
       ...new Set(
@@ -83,10 +83,10 @@ export abstract class Hands {
   protected abstract answer(asks: Asks): Promise<void>;
 }
 
-/** What mouse and finger have in common: they point. */
+/** Shared by mouse and touch. */
 abstract class Pointing extends Hands {
   protected abstract point(at: Locator): Promise<void>;
-  /** Puts the picked piece on a space. */
+  /** Places the picked piece on a space. */
   protected abstract placeOn(space: string): Promise<void>;
   protected abstract reach(group: "leaders" | "catastrophes"): Promise<void>;
   protected abstract confirm(): Promise<void>;
@@ -156,14 +156,14 @@ export class Mouse extends Pointing {
     await this.point(this.seat.space(space));
   }
   protected async reach(): Promise<void> {
-    // all is in sight
+    // everything is visible
   }
   protected async confirm(): Promise<void> {
     await this.point(this.seat.button("primary"));
   }
 }
 
-/** A finger on a phone: a space is looked at through the lens, then a button does it. */
+/** Touch on a phone: the lens shows the space, then a button confirms. */
 export class Finger extends Pointing {
   protected async point(at: Locator): Promise<void> {
     await at.tap();
@@ -183,7 +183,7 @@ export class Finger extends Pointing {
   }
 }
 
-/** No pointer at all. */
+/** Keyboard only. */
 export class Keyboard extends Hands {
   protected async uncover(): Promise<void> {
     await this.press("Enter");

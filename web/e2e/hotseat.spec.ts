@@ -3,11 +3,7 @@
 import { expect, test } from "./fixtures";
 import { Chance, Mouse } from "./hands";
 
-test("the cover hides all that is one player's own, and nothing of it is left for the next", async ({
-  page,
-  seat,
-  server,
-}) => {
+test("the cover hides a player's private information from the next player", async ({ page, seat, server }) => {
   await seat.open(await server.prepare("calm"));
   await expect(seat.cover).toContainText("It’s me, Lion");
   await expect(page.locator("[data-hand], .tray")).toHaveCount(0);
@@ -32,7 +28,7 @@ test("the cover hides all that is one player's own, and nothing of it is left fo
   await expect(seat.log).toContainText("draws");
 });
 
-test("a whole game at one screen", async ({ seat, server }) => {
+test("a whole game on one screen", async ({ seat, server }) => {
   await seat.open(await server.prepare("half-way"));
   const mouse = new Mouse(seat, new Chance(4));
   expect(await mouse.play()).toBe("over");

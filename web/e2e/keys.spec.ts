@@ -1,4 +1,4 @@
-/** Every kind of decision by keyboard alone, and by touch on a phone. */
+/** Every kind of decision by keyboard only, and by touch on a phone. */
 
 import { expect, test } from "./fixtures";
 import { Chance, Finger } from "./hands";
@@ -7,10 +7,10 @@ import { type Name, situations } from "./situations";
 const KEYS: [situation: Name, keys: string[], log: string | RegExp][] = [
   ["before-war", ["1", "n", "Enter"], "settlement on"],
   ["wars", ["2", "Enter"], "the traders fight first"],
-  ["defend", ["2", "Enter"], "adds 2 tiles"],
+  ["defend", ["2", "Enter"], "commits 2 tiles"],
   ["monument", ["3", "Enter"], "red and green monument on G2"],
   ["wonder", ["1", "Enter"], "wonder around H3"],
-  ["wonder-point", ["4", "Enter"], "asks the wonder for a green point"],
+  ["wonder-point", ["4", "Enter"], "takes a green point from the wonder"],
   ["building", ["3", "Enter"], "market hall on I3"],
   ["treasure", ["2", "Enter"], "leaves the treasure on J2"],
   ["treasure-may", ["d"], "takes no treasures"],
@@ -18,7 +18,7 @@ const KEYS: [situation: Name, keys: string[], log: string | RegExp][] = [
   ["calm", ["0", "Delete"], "trader withdrawn"],
 ];
 
-test("by keyboard alone", async ({ page, seat, server }) => {
+test("every decision by keyboard only", async ({ page, seat, server }) => {
   for (const [situation, keys, log] of KEYS) {
     await test.step(`${situation}: ${keys.join(" ")}`, async () => {
       await seat.open(await server.prepare(situation, { bull: "random" }));
@@ -43,11 +43,11 @@ test("from the start page into a game with Tab and Enter", async ({ page, seat }
   await seat.settled();
 });
 
-test("a key of a piece that cannot be picked says why", async ({ page, seat, server }) => {
+test("the key of a piece that cannot be picked explains why", async ({ page, seat, server }) => {
   const spent = { ...situations.calm, lines: [...situations.calm.lines, "catastrophes lion 0"] };
   await seat.open(await server.prepare(spent, { bull: "random" }));
   await page.keyboard.press("x");
-  await expect(seat.toast).toContainText("There is no catastrophe left.");
+  await expect(seat.toast).toContainText("You have no catastrophes left.");
   await expect(seat.toast.getByRole("link")).toHaveAttribute("href", "/rules#R6.2");
   await page.keyboard.press("Escape");
   await expect(seat.toast).toHaveCount(0);
@@ -58,7 +58,7 @@ test("a key of a piece that cannot be picked says why", async ({ page, seat, ser
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("by touch", async ({ seat, server }) => {
+  test("every decision by touch", async ({ seat, server }) => {
     const finger = new Finger(seat, new Chance(11));
     for (const situation of ["wars", "attack", "monument", "wonder", "wonder-point", "building", "treasure"] as const) {
       await test.step(situation, async () => {
@@ -70,7 +70,7 @@ test.describe("on a phone", () => {
     }
   });
 
-  test("a leader is withdrawn after a look at what that would bring", async ({ page, seat, server }) => {
+  test("a leader is withdrawn after a preview of the consequences", async ({ page, seat, server }) => {
     await seat.open(await server.prepare("calm", { bull: "random" }));
     await page.locator(".tray .grip").tap();
     await seat.leader("black").tap();

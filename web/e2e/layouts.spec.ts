@@ -1,4 +1,4 @@
-/** The table on screens of every size: all of it is there, and the board gets what room there is. */
+/** The table on screens of every size: complete, with as much room as possible for the board. */
 
 import { misfits } from "./fit";
 import { expect, test } from "./fixtures";
@@ -36,7 +36,7 @@ for (const name of ["table", "war", "end"] as const) {
   });
 }
 
-test("no motion where none is wanted", async ({ page, seat, server }) => {
+test("no animation with reduced motion", async ({ page, seat, server }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await seat.open(await server.prepare("calm", { bull: "random" }));
   await seat.place("black", "H4");
@@ -44,13 +44,13 @@ test("no motion where none is wanted", async ({ page, seat, server }) => {
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test("the system's own colours leave pieces and marks to be seen", async ({ page, seat, server }) => {
+test("pieces and marks stay visible with forced colours", async ({ page, seat, server }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await seat.open(await server.prepare("calm", { bull: "random" }));
   const tile = page.locator("[data-piece='G5']").first();
   expect(await tile.evaluate((piece) => getComputedStyle(piece).forcedColorAdjust)).toBe("none");
   await seat.tile("red").click();
-  // what is picked is told by more than a colour that the system takes away
+  // the picked piece is marked by more than a colour
   await expect(seat.tile("red")).toHaveAttribute("aria-pressed", "true");
   const ring = await seat.tile("red").evaluate((slot) => {
     const { borderTopStyle, borderTopWidth } = getComputedStyle(slot, "::before");

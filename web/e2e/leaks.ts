@@ -1,14 +1,14 @@
-/** Looks through all that a browser heard for what its person may not know. */
+/** Searches received messages for hidden information. */
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** What is hidden at a table that is not over, in words; `secrets` are texts that may not occur. */
-export function leaksIn(heard: readonly string[], secrets: readonly string[]): string[] {
+/** Lists leaks of hidden information while the game is running; `secrets` are texts that may not occur. */
+export function leaksIn(received: readonly string[], secrets: readonly string[]): string[] {
   const found: string[] = [];
-  let viewer: number | null = null; // of the last table that was shown: logs do not say it
-  for (const text of heard) {
+  let viewer: number | null = null; // of the latest table: logs do not name it
+  for (const text of received) {
     const said = parse(text);
-    if (isOpen(said)) break; // from here on nothing is hidden any more
+    if (isOpen(said)) break; // a finished game hides nothing
     viewer = viewerOf(said, viewer);
     for (const secret of secrets) if (secret && text.includes(secret)) found.push(`${secret} in ${text.slice(0, 200)}`);
     look(said, viewer, found);
@@ -28,7 +28,7 @@ function isRecord(value: Json | undefined): value is { [key: string]: Json } {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Whether a message says that the game is over: then all screens are lifted. */
+/** Whether a message belongs to a finished game, which is open to all. */
 function isOpen(said: Json): boolean {
   if (!isRecord(said)) return false;
   const table = isRecord(said.table) ? said.table : said;
@@ -40,7 +40,7 @@ function isOpen(said: Json): boolean {
   );
 }
 
-/** The seat from which a message is seen, null for a spectator; `before` if it does not say so. */
+/** The viewer of a message, null for a spectator; `before` if it names none. */
 function viewerOf(said: Json, before: number | null): number | null {
   if (!isRecord(said)) return before;
   const table = isRecord(said.table) ? said.table : said;
@@ -48,7 +48,7 @@ function viewerOf(said: Json, before: number | null): number | null {
   return typeof table.viewer === "number" ? table.viewer : null;
 }
 
-/** Walks through a message; `viewer` is the seat of the table that it is about. */
+/** Walks through a message; `viewer` is the seat that receives it. */
 function look(said: Json, viewer: number | null, found: string[]): void {
   if (Array.isArray(said)) return said.forEach((part) => look(part, viewer, found));
   if (!isRecord(said)) return;

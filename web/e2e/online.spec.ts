@@ -1,4 +1,4 @@
-/** People far apart: tables, whole games, lost connections, and nothing that anybody may not know. */
+/** Online tables: whole games, lost connections, no leaks of hidden information. */
 
 import { optionsIn } from "../src/model/moves";
 import {
@@ -10,19 +10,19 @@ import {
   type Move,
   type Space,
 } from "../src/net/messages";
-import { type Crowd, type Guest, SOON, expect, test } from "./crowd";
+import { type Crowd, type Guest, SOON, expect, sharedTest, test } from "./crowd";
 import { Chance } from "./hands";
 import { leaksIn } from "./leaks";
 import type { Name } from "./situations";
 
-/** Makes a table for so many with the page's own buttons; everybody sits down by the link. */
+/** Creates a table through the start page; the others join by its link. */
 async function gather(crowd: Crowd, names: string[]): Promise<[Guest, ...Guest[]]> {
-  const [host, ...others] = await Promise.all(names.map((name) => crowd.come(name)));
-  if (!host) throw new Error("somebody has to make the table");
+  const [host, ...others] = await Promise.all(names.map((name) => crowd.join(name)));
+  if (!host) throw new Error("a table needs a host");
   await host.page.goto("/");
   for (let extra = 4; extra > names.length; extra--)
     await host.page.getByRole("button", { name: "Remove this seat" }).last().click();
-  await host.page.getByRole("button", { name: "Make the table" }).click();
+  await host.page.getByRole("button", { name: "Create table" }).click();
   await host.introduce();
   const link = await host.page.getByLabel("Link to this table").inputValue();
   for (const guest of others) {
@@ -60,7 +60,7 @@ function movesOf(choices: Choices): Move[] {
   ];
 }
 
-/** Whoever is to decide decides: mostly through the page's socket, now and then by mouse. */
+/** Plays decisions at random: mostly through the page's socket, sometimes by mouse. */
 async function playOn(guests: Guest[], chance: Chance, decisions = Infinity): Promise<void> {
   for (let count = 0; count < decisions; count++) {
     await expect.poll(() => guests.some(({ isAsked, table }) => isAsked || table?.decision === null), SOON).toBe(true);
@@ -68,7 +68,7 @@ async function playOn(guests: Guest[], chance: Chance, decisions = Infinity): Pr
     const decision = guest?.table?.decision;
     if (!guest || !decision) return;
     if (chance.below(12) === 0) {
-      await guest.page.keyboard.press("Escape"); // skips what the others did meanwhile
+      await guest.page.keyboard.press("Escape"); // skips the playback
       const asks = await guest.seat.settled();
       if (asks !== "over") await guest.mouse.decide(asks);
     } else {
@@ -89,7 +89,7 @@ for (const names of [
   ["Ann", "Bob", "Cleo"],
   ["Ann", "Bob", "Cleo", "Dan"],
 ]) {
-  test(`${names.length} people play a whole game, and none hears what is another's`, async ({ crowd }) => {
+  test(`${names.length} people play a whole game, and none receives hidden information`, async ({ crowd }) => {
     test.setTimeout(420_000);
     const guests = await gather(crowd, names);
     const chance = new Chance(names.length);
@@ -112,13 +112,13 @@ for (const names of [
       );
       const tokens = cookies.flat().map(({ value }) => value);
       expect(tokens).toHaveLength(names.length - 1);
-      expect(guest.heard.length).toBeGreaterThan(50);
-      expect(leaksIn(guest.heard, [seed, secret, ...tokens]), `what ${guest.name} heard`).toEqual([]);
+      expect(guest.received.length).toBeGreaterThan(50);
+      expect(leaksIn(guest.received, [seed, secret, ...tokens]), `what ${guest.name} heard`).toEqual([]);
     }
-    // the secret is told now, and is the one that was promised
+    // the secret is revealed now, and matches the commitment
     await host.page.getByRole("button", { name: "Menu" }).click();
-    await host.page.getByRole("button", { name: "A fair shuffle" }).click();
-    await expect(host.page.getByText("It is what was promised.")).toBeVisible();
+    await host.page.getByRole("button", { name: "Fair shuffling" }).click();
+    await expect(host.page.getByText("It matches the commitment.")).toBeVisible();
   });
 }
 
@@ -134,10 +134,10 @@ const DECISIONS: [Name, DecisionKind][] = [
 ];
 
 for (const [situation, kind] of DECISIONS) {
-  test(`reload, a killed server and coming back, at a decision: ${situation}`, async ({ crowd, server }) => {
-    test.setTimeout(120_000);
-    const ann = await crowd.known("Ann");
-    const bob = await crowd.known("Bob");
+  sharedTest(`reload, killed server and reconnect at a decision: ${situation}`, async ({ crowd, server }) => {
+    sharedTest.setTimeout(120_000);
+    const ann = await crowd.joinNamed("Ann");
+    const bob = await crowd.joinNamed("Bob");
     const game = await server.prepare(situation, {}, { lion: [ann.id, "Ann"], bull: [bob.id, "Bob"] });
     for (const { page } of [ann, bob]) {
       await page.goto(`/game/${game}`);
@@ -156,65 +156,65 @@ for (const [situation, kind] of DECISIONS) {
     const before = await ann.seat.entry();
     await ann.mouse.decide(kind);
     await expect.poll(() => bob.table?.entry).toBe(before + 1);
-    for (const guest of [ann, bob]) expect(leaksIn(guest.heard, []), `what ${guest.name} heard`).toEqual([]);
+    for (const guest of [ann, bob]) expect(leaksIn(guest.received, []), `what ${guest.name} heard`).toEqual([]);
   });
 }
 
-test("going back by consent, chat, leaving and coming back", async ({ crowd, server }) => {
-  const ann = await crowd.known("Ann");
-  const bob = await crowd.known("Bob");
+test("undo by consent, chat, leaving and returning", async ({ crowd, server }) => {
+  const ann = await crowd.joinNamed("Ann");
+  const bob = await crowd.joinNamed("Bob");
   const game = await server.prepare("calm", {}, { lion: [ann.id, "Ann"], bull: [bob.id, "Bob"] });
   await ann.page.goto(`/game/${game}`);
   await bob.page.goto(`/game/${game}`);
   await ann.seat.settled();
-  await expect(ann.page.locator('[data-seat="1"]').getByRole("img", { name: "is here" })).toBeVisible();
+  await expect(ann.page.locator('[data-seat="1"]').getByRole("img", { name: "at the table" })).toBeVisible();
   // the draw at the end of the turn was hidden: only with Bob's consent
   await ann.seat.press("end");
   await bob.seat.settled();
   await expect(ann.seat.button("undo")).toHaveCount(0);
   await ann.seat.button("ask-undo").click();
   await expect(ann.page.getByText("Waiting for Bob")).toBeVisible();
-  await bob.page.getByRole("button", { name: "No", exact: true }).click();
+  await bob.page.getByRole("button", { name: "Decline", exact: true }).click();
   await expect(ann.page.getByText("Waiting for Bob")).toHaveCount(0);
   await ann.seat.button("ask-undo").click();
   await bob.page.getByRole("button", { name: "Agree" }).click();
   await expect.poll(() => ann.seat.asks()).toBe("action");
   expect(await bob.seat.asks()).toBe("wait");
-  // chat: heard by the other, marked as new, and not heard once muted
+  // chat: received by the other player, marked as unread, hidden once muted
   const chat = (guest: Guest) => guest.page.getByRole("tab", { name: /Chat/ });
   await chat(ann).click();
-  await ann.page.getByRole("textbox", { name: "Say something" }).fill("thank you!");
+  await ann.page.getByRole("textbox", { name: "Write a message" }).fill("thank you!");
   await ann.page.keyboard.press("Enter");
-  await expect(chat(bob)).toContainText("1 new line");
-  await expect(ann.page.getByRole("textbox", { name: "Say something" })).toHaveValue("");
-  await ann.page.getByRole("textbox", { name: "Say something" }).fill("not so \u202e fast");
+  await expect(chat(bob)).toContainText("1 new message");
+  await expect(ann.page.getByRole("textbox", { name: "Write a message" })).toHaveValue("");
+  await ann.page.getByRole("textbox", { name: "Write a message" }).fill("not so \u202e fast");
   await ann.page.keyboard.press("Enter");
-  await expect(ann.page.getByText("signs that cannot be shown")).toBeVisible();
-  await expect(ann.page.getByRole("textbox", { name: "Say something" })).toHaveValue(/fast/); // nothing typed is lost
+  await expect(ann.page.getByText("characters that cannot be displayed")).toBeVisible();
+  await expect(ann.page.getByRole("textbox", { name: "Write a message" })).toHaveValue(/fast/); // nothing typed is lost
   await chat(bob).click();
   await expect(bob.page.locator(".chat")).toContainText("thank you!");
-  await bob.page.getByRole("button", { name: "What Ann said: more" }).click();
+  await bob.page.getByRole("button", { name: "Options for Ann’s message" }).click();
   await bob.page.getByRole("button", { name: "Report" }).click();
   await bob.page.getByLabel("What happened?").fill("too polite");
-  await bob.page.getByRole("button", { name: "Send the report" }).click();
-  await expect(bob.page.getByText("It will be looked at")).toBeVisible();
+  await bob.page.getByRole("button", { name: "Send report" }).click();
+  await expect(bob.page.getByText("Your report will be reviewed")).toBeVisible();
   await bob.page.getByRole("button", { name: "Mute Ann" }).click();
   await expect(bob.page.locator(".chat")).not.toContainText("thank you!");
-  // Bob leaves: a bot has the seat, and Bob sees no hand any more
+  // Bob leaves: a bot takes the seat, and Bob sees no hand
   await bob.page.getByRole("button", { name: "Menu" }).click();
   await bob.page.getByRole("button", { name: "Leave the table" }).click();
   await bob.page.getByText("random", { exact: true }).click();
   await bob.page.getByRole("button", { name: "Leave", exact: true }).click();
-  await expect(bob.page.getByText("You are looking on.")).toBeVisible();
+  await expect(bob.page.getByText("You are a spectator.")).toBeVisible();
   await expect(bob.page.locator("[data-hand]")).toHaveCount(0);
   await expect(ann.page.locator('[data-seat="1"]')).toContainText("bot");
-  await bob.page.getByRole("button", { name: "Come back" }).click();
+  await bob.page.getByRole("button", { name: "Rejoin" }).click();
   await expect(bob.page.locator("[data-hand]")).toHaveCount(6);
 });
 
-test("a spectator sees what all see; where only players look, nobody else does", async ({ crowd }) => {
-  const ann = await crowd.known("Ann");
-  const eve = await crowd.come("Eve");
+test("a spectator sees public information; a closed table admits players only", async ({ crowd }) => {
+  const ann = await crowd.joinNamed("Ann");
+  const eve = await crowd.join("Eve");
   const make = async (spectators: boolean): Promise<string> => {
     const answer = await ann.page.context().request.post("/api/games", {
       data: {
@@ -228,35 +228,35 @@ test("a spectator sees what all see; where only players look, nobody else does",
   };
   const shown = await make(true);
   await eve.page.goto(`/game/${shown}`);
-  await expect(eve.page.getByText("You are looking on.")).toBeVisible();
+  await expect(eve.page.getByText("You are a spectator.")).toBeVisible();
   await expect(eve.page.locator("[data-hand]")).toHaveCount(0);
   await ann.page.goto(`/game/${shown}`);
   await ann.seat.settled();
   await expect(ann.page.locator('[data-seat="0"] [role=timer]')).toHaveText(/9:\d\d/);
   await ann.seat.press("end");
   await expect(eve.seat.log).toContainText("ends the turn");
-  expect(leaksIn(eve.heard, [])).toEqual([]);
+  expect(leaksIn(eve.received, [])).toEqual([]);
   const closed = await make(false);
   await eve.page.goto(`/game/${closed}`);
-  await expect(eve.page.getByRole("heading", { name: /Only those who play/ })).toBeVisible();
-  await eve.page.getByRole("button", { name: "Say your name" }).click();
+  await expect(eve.page.getByRole("heading", { name: /Only players can view/ })).toBeVisible();
+  await eve.page.getByRole("button", { name: "Enter your name" }).click();
   await eve.introduce();
-  await expect(eve.page.getByRole("heading", { name: /Only those who play/ })).toBeVisible();
-  await expect(eve.page.getByRole("button", { name: "Come back" })).toHaveCount(0);
+  await expect(eve.page.getByRole("heading", { name: /Only players can view/ })).toBeVisible();
+  await expect(eve.page.getByRole("button", { name: "Rejoin" })).toHaveCount(0);
   // whoever leaves such a table sees no more of it, and can come back all the same
   await ann.page.goto(`/game/${closed}`);
   await ann.seat.settled();
   await ann.page.getByRole("button", { name: "Menu" }).click();
   await ann.page.getByRole("button", { name: "Leave the table" }).click();
   await ann.page.getByRole("button", { name: "Leave", exact: true }).click();
-  await expect(ann.page.getByRole("heading", { name: /Only those who play/ })).toBeVisible();
-  await ann.page.getByRole("button", { name: "Come back" }).click();
+  await expect(ann.page.getByRole("heading", { name: /Only players can view/ })).toBeVisible();
+  await ann.page.getByRole("button", { name: "Rejoin" }).click();
   await expect(ann.page.locator("[data-hand]").first()).toBeVisible();
 });
 
-test("at the end the same people play again", async ({ crowd, server }) => {
-  const ann = await crowd.known("Ann");
-  const bob = await crowd.known("Bob");
+test("a rematch with the same people", async ({ crowd, server }) => {
+  const ann = await crowd.joinNamed("Ann");
+  const bob = await crowd.joinNamed("Bob");
   const game = await server.prepare("last-move", {}, { lion: [ann.id, "Ann"], bull: [bob.id, "Bob"] });
   await ann.page.goto(`/game/${game}`);
   await bob.page.goto(`/game/${game}`);
@@ -268,35 +268,32 @@ test("at the end the same people play again", async ({ crowd, server }) => {
   await ann.page.getByRole("button", { name: "Play again" }).click();
   await expect(ann.page.locator(".seat.mine")).toContainText("Lion");
   await expect(bob.seat.end).toBeVisible();
-  await bob.page.getByRole("link", { name: "To the next game" }).click();
+  await bob.page.getByRole("link", { name: "Go to the next game" }).click();
   await bob.page.getByRole("button", { name: "Sit here" }).click();
   await ann.page.getByRole("button", { name: "Start the game" }).click();
   for (const { page } of [ann, bob]) await expect(page.locator("[data-hand]")).toHaveCount(6);
   expect(ann.page.url()).toBe(bob.page.url());
 });
 
-test("whoever is somebody else in another tab is so here, too; a tab in the background is away", async ({
-  crowd,
-  server,
-}) => {
-  const ann = await crowd.known("Ann");
-  const bob = await crowd.known("Bob");
+test("a log-in in another tab applies here; a background tab counts as away", async ({ crowd, server }) => {
+  const ann = await crowd.joinNamed("Ann");
+  const bob = await crowd.joinNamed("Bob");
   const account = { name: "Sargon", password: "king of Akkad" };
-  await (await crowd.known("Sargon")).page.context().request.post("/api/account", { data: account });
+  await (await crowd.joinNamed("Sargon")).page.context().request.post("/api/account", { data: account });
   const game = await server.prepare("calm", {}, { lion: [ann.id, "Ann"], bull: [bob.id, "Bob"] });
-  // the server does not answer at first
+  // the server is slow to answer
   let isAway = true;
   await ann.page.route("**/api/me", (route) => (isAway ? route.fulfill({ status: 503, json: {} }) : route.continue()));
   await ann.page.goto(`/game/${game}`);
-  await expect(ann.page.getByText("The connection is lost")).toBeVisible();
+  await expect(ann.page.getByText("Lost the connection")).toBeVisible();
   isAway = false;
   await ann.seat.settled();
   await bob.page.addInitScript(() => Object.defineProperty(document, "hidden", { get: () => true }));
   await bob.page.goto(`/game/${game}`);
   await expect(
-    ann.page.locator('[data-seat="1"]').getByRole("img", { name: "has the table open, out of sight" }),
+    ann.page.locator('[data-seat="1"]').getByRole("img", { name: "away: the table is open in the background" }),
   ).toBeVisible();
-  // Ann has an account and logs in: what she did as a guest goes along, and the guest is no more
+  // Ann logs in to her account: the guest's games move to it, and the guest is deleted
   const login = await ann.page.context().request.post("/api/login", { data: account });
   expect(login.status()).toBe(200);
   await expect(ann.page.locator('[data-seat="0"]')).toContainText("Sargon");
@@ -306,13 +303,13 @@ test("whoever is somebody else in another tab is so here, too; a tab in the back
 });
 
 test("my games, the lobby, an account, and the same games in another browser", async ({ crowd }) => {
-  const ann = await crowd.come("Ann");
+  const ann = await crowd.join("Ann");
   await ann.page.goto("/");
-  await ann.page.getByText("Open to anybody").click();
-  await ann.page.getByRole("button", { name: "Make the table" }).click();
+  await ann.page.getByText("Open to everyone").click();
+  await ann.page.getByRole("button", { name: "Create table" }).click();
   await ann.introduce();
   const address = ann.page.url();
-  const bob = await crowd.known("Bob");
+  const bob = await crowd.joinNamed("Bob");
   await bob.page.goto("/");
   await bob.page.locator(".lobby a", { hasText: "Ann" }).click();
   await expect(bob.page).toHaveURL(address);
@@ -320,28 +317,28 @@ test("my games, the lobby, an account, and the same games in another browser", a
   await expect(ann.page.locator(".seat").filter({ hasText: "Bob" })).toHaveCount(1);
   await ann.page.getByRole("radio", { name: "Pot" }).click();
   await expect(bob.page.locator(".seat").filter({ hasText: "Ann" })).toContainText("Pot");
-  await bob.page.getByRole("button", { name: "Get up" }).click();
+  await bob.page.getByRole("button", { name: "Leave seat" }).click();
   await expect(ann.page.locator(".seat").filter({ hasText: "Bob" })).toHaveCount(0);
   await ann.page.goto("/account");
   await ann.page.getByLabel(/New password/).fill("correct horse");
-  await ann.page.getByRole("button", { name: "Make an account" }).click();
-  await expect(ann.page.getByText("You have an account.")).toBeVisible();
-  const again = await crowd.come("Ann");
+  await ann.page.getByRole("button", { name: "Create account" }).click();
+  await expect(ann.page.getByText("Your account was created.")).toBeVisible();
+  const again = await crowd.join("Ann");
   await again.page.goto("/");
-  await again.page.getByRole("button", { name: "Say your name" }).click();
+  await again.page.getByRole("button", { name: "Enter your name" }).click();
   await again.page.getByRole("button", { name: "I have an account" }).click();
   await again.page.getByLabel("Name", { exact: true }).fill("ann");
   await again.page.getByLabel("Password").fill("correct horse");
   await again.page.getByRole("button", { name: "Log in" }).click();
   await expect(again.page.locator(".game", { hasText: "Waiting for players" })).toBeVisible();
   await ann.page.reload();
-  await ann.page.getByRole("button", { name: "Log out there" }).click();
-  await expect(ann.page.getByRole("button", { name: "Log out there" })).toHaveCount(0);
-  await expect(again.page.getByRole("button", { name: "Say your name" })).toBeVisible(); // without a reload
+  await ann.page.getByRole("button", { name: "End session" }).click();
+  await expect(ann.page.getByRole("button", { name: "End session" })).toHaveCount(0);
+  await expect(again.page.getByRole("button", { name: "Enter your name" })).toBeVisible(); // without a reload
 });
 
-test("an account by a passkey, without a password, and coming back with it", async ({ crowd, server }) => {
-  const ann = await crowd.known("Ann", { baseURL: server.address.replace("127.0.0.1", "localhost") }); // addresses have no passkeys
+test("an account with a passkey and no password, and log-in with it", async ({ crowd, server }) => {
+  const ann = await crowd.joinNamed("Ann", { baseURL: server.address.replace("127.0.0.1", "localhost") }); // passkeys need a host name
   const { page } = ann;
   const device = await page.context().newCDPSession(page);
   await device.send("WebAuthn.enable");
@@ -360,9 +357,9 @@ test("an account by a passkey, without a password, and coming back with it", asy
   await expect(page.getByRole("button", { name: "Remove" })).toBeVisible();
   await page.getByRole("button", { name: "Log out", exact: true }).click();
   await page.goto("/account");
-  await page.getByRole("button", { name: "With a passkey" }).click();
+  await page.getByRole("button", { name: "Use a passkey" }).click();
   await expect(page.getByRole("button", { name: "Log out", exact: true })).toBeVisible();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ann");
   await page.getByRole("button", { name: "Remove" }).click();
-  await expect(page.getByRole("alert")).toContainText("set a password first");
+  await expect(page.getByRole("alert")).toContainText("Set a password first");
 });

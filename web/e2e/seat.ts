@@ -5,7 +5,7 @@ import { type Locator, type Page, expect } from "@playwright/test";
 import { COLOURS } from "../src/model/pieces";
 import type { Colour, DecisionKind, Space } from "../src/net/messages";
 
-/** What the page waits for: a kind of decision, or one of these. */
+/** What the page waits for: a kind of decision, or another state. */
 export type Asks = DecisionKind | "wait" | "playback" | "cover" | "over";
 
 export class Seat {
@@ -83,7 +83,7 @@ export class Seat {
     return (await this.state()).entry;
   }
 
-  /** Waits until the page asks somebody for something, or the game is over; playback is skipped. */
+  /** Waits for an open decision or the end of the game; playback is skipped. */
   async settled(): Promise<Asks> {
     for (;;) {
       await this.page.locator(".cover, main[data-asks]:not([data-asks='wait'])").first().waitFor();
@@ -94,7 +94,7 @@ export class Seat {
   }
 
   async skip(): Promise<void> {
-    // it may come to its end by itself meanwhile
+    // it may end by itself
     await this.button("skip")
       .click({ timeout: 1000 })
       .catch(() => undefined);

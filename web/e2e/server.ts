@@ -1,4 +1,4 @@
-/** A real server with a data folder of its own, and games laid out in it. */
+/** A real server with its own data folder, and games stored in it. */
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -14,21 +14,21 @@ import { type Name, type Situation, recordOf, situations } from "./situations";
 const HERE = dirname(fileURLToPath(import.meta.url));
 const BIN = join(HERE, "..", "..", ".venv", "bin");
 
-/** Levels of the bots that play, by dynasty. */
+/** Levels of bots, by dynasty. */
 export type Bots = Record<string, string>;
-/** Who plays on a server for many, by dynasty: id and name. */
+/** People on an online server, by dynasty: id and name. */
 export type People = Record<string, [string, string]>;
 
 export class Server {
   address = "";
-  /** all that it has logged */
-  said = "";
+  /** its log output */
+  log = "";
   #process: ChildProcess | null = null;
   #stage: { process: ChildProcess; answers: AsyncIterator<string> } | null = null;
 
   private constructor(
     readonly data: string,
-    /** for many people, each with a name */
+    /** an online server, where people have names */
     readonly isOnline: boolean,
   ) {}
 
@@ -38,13 +38,13 @@ export class Server {
     return server;
   }
 
-  /** Ends the server at once, as if the machine had failed. */
+  /** Kills the server without a clean shutdown. */
   async kill(): Promise<void> {
     await end(this.#process, "SIGKILL");
     this.#process = null;
   }
 
-  /** Starts it again at the same address. */
+  /** Starts a killed server at the same address. */
   async restart(): Promise<void> {
     await this.#run(new URL(this.address).port);
   }
@@ -55,7 +55,7 @@ export class Server {
     await rm(this.data, { recursive: true, force: true });
   }
 
-  /** A new game; its id. */
+  /** Creates a game; returns its id. */
   async begin(wish: NewGame): Promise<string> {
     const answer = await fetch(new URL("/api/games", this.address), {
       method: "POST",
@@ -66,18 +66,18 @@ export class Server {
     return ((await answer.json()) as GameInfo).id;
   }
 
-  /** A game in this situation; people play all seats but those of bots. */
+  /** Stores a game in this situation; people play all seats except those of bots. */
   async prepare(situation: Name | Situation, bots: Bots = {}, people: People = {}): Promise<string> {
-    return this.layOut(recordOf(typeof situation === "string" ? situations[situation] : situation), bots, people);
+    return this.loadRecord(recordOf(typeof situation === "string" ? situations[situation] : situation), bots, people);
   }
 
-  /** A game at the decision where a record ends. */
-  async layOut(record: string, bots: Bots = {}, people: People = {}): Promise<string> {
+  /** Stores a game at the decision where a record ends. */
+  async loadRecord(record: string, bots: Bots = {}, people: People = {}): Promise<string> {
     this.#stage ??= this.#openStage();
     const { process, answers } = this.#stage;
     process.stdin?.write(JSON.stringify({ record, bots, people }) + "\n");
     const { value, done } = (await answers.next()) as IteratorResult<string, unknown>;
-    if (done) throw new Error("the game cannot be laid out: see above");
+    if (done) throw new Error("the game cannot be stored: see the output above");
     return value;
   }
 
@@ -99,7 +99,7 @@ export class Server {
       },
     });
     this.#process = child;
-    child.stderr.on("data", (said: Buffer) => (this.said += said.toString()));
+    child.stderr.on("data", (said: Buffer) => (this.log += said.toString()));
     for await (const line of linesFrom(child)) {
       const found = /http:\S+/.exec(line);
       if (!found) continue;
@@ -112,7 +112,7 @@ export class Server {
         await fetch(new URL("/health", this.address));
         return;
       } catch (error) {
-        if (tries > 400 || child.exitCode !== null) throw new Error(this.said, { cause: error });
+        if (tries > 400 || child.exitCode !== null) throw new Error(this.log, { cause: error });
         await new Promise((resolve) => setTimeout(resolve, 25));
       }
     }

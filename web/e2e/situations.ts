@@ -1,4 +1,4 @@
-/** Situations that a game seldom comes to by itself, drawn over the map's start temples. */
+/** Rare situations, as changes to the map's start position. */
 
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -9,7 +9,7 @@ const DATA = join(dirname(fileURLToPath(import.meta.url)), "../../src/shedu/engi
 export interface Situation {
   options?: string[];
   players?: string;
-  /** `G4 Kl, H4 s`: spaces and what lies there, in the words of a record */
+  /** `G4 Kl, H4 s`: spaces and their content, in the notation of records */
   pieces?: string;
   /** more lines of the position: hands, points, the bag, monuments */
   lines?: string[];
@@ -77,7 +77,7 @@ const BEFORE_WAR: Situation = {
 const PLUS: Situation = { pieces: "H2 t, G3 t, I3 t, H4 t", lines: HANDS, options: ["wonder"] };
 
 export const situations = {
-  /** nothing is at stake; lion, who has leaders out, begins a turn */
+  /** no conflict possible; lion has leaders on the board and begins a turn */
   calm: {
     pieces: "F4 Kl, G3 t, G4 Tl, G5 m, K2 Kb, J7 Pb, I8 s",
     lines: HANDS,

@@ -14,10 +14,12 @@ from shedu.engine.moves import Move
 from shedu.engine.record import Record, format_record, parse_record
 from shedu.play.game import Game
 from shedu.server.settings import Settings
-from shedu.server.storage.database import NewEntry, Storage, new_id, now
-from shedu.server.tables.roster import Gathering
-from shedu.server.tables.start import info_of, seats_of
-from shedu.server.wire.messages import NewGame, Place
+from shedu.server.storage.database import Database, new_id, now
+from shedu.server.tables.games import Games, NewEntry
+from shedu.server.tables.roster import Roster
+from shedu.server.tables.seats import Seat
+from shedu.server.tables.start import summarise
+from shedu.server.tables.terms import Setup
 
 
 class Wish(msgspec.Struct):
@@ -28,36 +30,35 @@ class Wish(msgspec.Struct):
     people: dict[str, tuple[str, str]] = {}  # on a server for many: id and name of each, by dynasty
 
 
-def lay_out(wish: Wish, storage: Storage) -> str:
+def lay_out(wish: Wish, games: Games) -> str:
     """Store a game; its id."""
     record = parse_record(wish.record)
     head = replace(record, entries=(), result=None)
-    seats = [_seat(player, wish, record) for player in record.players]
-    game = Game(new_id(), head, seats_of(seats))
+    seats = tuple(_seat(player, wish, record) for player in record.players)
+    game = Game(new_id(), head, seats)
     for entry in record.entries:
         assert isinstance(entry.move, Move)
         game.accept(game.propose_move(game.now.number, record.players.index(entry.player), entry.move))
     entries = [NewEntry(number, *entry) for number, entry in enumerate(game.entries, 1)]
     started = now()
-    gathering = Gathering(game.id, NewGame([]), None, tuple(seats), "playing")
-    storage.add_game(format_record(head), info_of(gathering, game, started, started), entries)
+    roster = Roster(game.id, Setup(head.rules.preset, head.rules.options), None, seats, "playing")
+    games.add(roster, summarise(roster, game, started, started), format_record(head), entries)
     return game.id
 
 
-def _seat(player: str, wish: Wish, record: Record) -> Place:
-    said: dict[str, str] = {"dynasty": player, "name": record.names.get(player, "")}
+def _seat(player: str, wish: Wish, record: Record) -> Seat:
+    name = record.names.get(player, "")
     if player in wish.bots:
-        said |= {"kind": "bot", "level": wish.bots[player]}
-    if player in wish.people:
-        said["person"], said["name"] = wish.people[player]
-    return msgspec.convert(said, Place)
+        return Seat(player, "bot", wish.bots[player], name)
+    person, name = wish.people.get(player, (None, name))
+    return Seat(player, "human", None, name, person)
 
 
 def main() -> None:
     """Lay out games until the input ends."""
-    storage = Storage(Settings(data=Path(sys.argv[1])).url)
+    games = Games(Database(Settings(data=Path(sys.argv[1])).url))
     for line in sys.stdin:
-        sys.stdout.write(lay_out(msgspec.json.decode(line, type=Wish), storage) + "\n")
+        sys.stdout.write(lay_out(msgspec.json.decode(line, type=Wish), games) + "\n")
         sys.stdout.flush()
 
 

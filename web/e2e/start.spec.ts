@@ -1,4 +1,4 @@
-/** From the start page: every edition, every option, every language. */
+/** The start page: every edition, every option, every language. */
 
 import type { Page } from "@playwright/test";
 
@@ -17,7 +17,7 @@ test("one click leads into a game against three bots", async ({ page, seat }) =>
   await seat.settled();
 });
 
-/** Seats one person against one bot, and begins. */
+/** Starts a game of one person against one bot. */
 async function begin(page: Page): Promise<GameInfo> {
   const seats = page.locator(".seats");
   for (const seat of [4, 3])
@@ -26,8 +26,8 @@ async function begin(page: Page): Promise<GameInfo> {
       .nth(seat - 1)
       .click();
   await seats.getByRole("combobox").last().selectOption("random");
-  await page.getByRole("group", { name: "Who begins" }).getByText("Lion").click();
-  await page.getByRole("button", { name: "Begin", exact: true }).click();
+  await page.getByRole("group", { name: "First player" }).getByText("Lion").click();
+  await page.getByRole("button", { name: "Start the game", exact: true }).click();
   await page.waitForURL(/\/game\//);
   const id = new URL(page.url()).pathname.split("/")[2] ?? "";
   return page.evaluate(async (game) => (await (await fetch(`/api/games/${game}`)).json()) as GameInfo, id);
@@ -53,7 +53,7 @@ for (const [name, preset] of EDITIONS) {
   });
 }
 
-test("all options at once, in a mix of one's own", async ({ page, seat }) => {
+test("all options of a custom edition at once", async ({ page, seat }) => {
   await page.goto("/");
   await page.getByRole("group", { name: "Edition" }).getByText("Custom").click();
   await page.locator(".map").nth(1).click();
@@ -83,7 +83,7 @@ test("all options at once, in a mix of one's own", async ({ page, seat }) => {
   await new Mouse(seat, new Chance(7)).play({ decisions: 6 });
 });
 
-test("people with names share the screen", async ({ page, seat }) => {
+test("named players share one screen", async ({ page, seat }) => {
   await page.goto("/");
   const seats = page.locator(".seats");
   for (const seat of [4, 3])
@@ -94,9 +94,9 @@ test("people with names share the screen", async ({ page, seat }) => {
   await seats.getByRole("combobox").last().selectOption("human");
   await seats.getByLabel("Name").first().fill("Ann");
   await seats.getByLabel("Name").last().fill("Bob");
-  await expect(page.locator(".make")).toContainText("Several people here share this screen");
-  await page.getByRole("group", { name: "Who begins" }).getByText("Bull").click();
-  await page.getByRole("button", { name: "Begin", exact: true }).click();
+  await expect(page.locator(".make")).toContainText("Several players share this device");
+  await page.getByRole("group", { name: "First player" }).getByText("Bull").click();
+  await page.getByRole("button", { name: "Start the game", exact: true }).click();
   await expect(seat.cover.getByRole("button", { name: "It’s me, Bob" })).toBeFocused();
   await page.keyboard.press("Enter");
   await seat.settled();
@@ -124,7 +124,7 @@ for (const { language, locale, play, hold } of LANGUAGES) {
       await expect(seat.conflict).toContainText(hold);
       await seat.press("primary");
       await seat.settled();
-      // no name of a text stands for one that is missing
+      // no text id appears in place of a missing text
       expect(await page.locator("body").innerText()).not.toMatch(/\b(log|prompt|conflict|callout|player|space)-[a-z]+/);
     });
   });
@@ -133,7 +133,7 @@ for (const { language, locale, play, hold } of LANGUAGES) {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("the language is changed in the menu, and kept", async ({ page, seat }) => {
+  test("a language chosen in the menu is stored", async ({ page, seat }) => {
     await page.goto("/");
     await page.getByRole("button", { name: "Language" }).tap();
     await page.getByText("Русский").tap();

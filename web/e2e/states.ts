@@ -1,4 +1,4 @@
-/** The pages and states that a person can be in, to be looked at one by one. */
+/** Pages and states of the client, for checks of their appearance. */
 
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -22,7 +22,7 @@ export function recorded(name: "four" | "advanced", decisions = Infinity): strin
   return lines.slice(0, start + decisions).join("\n") + "\n";
 }
 
-/** Where a test stands: a page, and the server behind it. */
+/** A page and its server. */
 export interface Stage {
   page: Page;
   server: Server;
@@ -43,7 +43,7 @@ function situation(name: Name, then: (seat: Seat) => Promise<void> = () => Promi
 function atTable(decisions: number, then: (seat: Seat) => Promise<void> = () => Promise.resolve()): State {
   return async ({ page, server }) => {
     const seat = new Seat(page);
-    await seat.open(await server.layOut(recorded("four", decisions), BOTS));
+    await seat.open(await server.loadRecord(recorded("four", decisions), BOTS));
     await then(seat);
   };
 }
@@ -57,7 +57,7 @@ export const states = {
     await page.goto("/");
     await page.locator(".boards").waitFor();
   },
-  /** every option of the form on show */
+  /** the form with all options visible */
   "new-game": async ({ page }) => {
     await page.goto("/");
     await page.locator(".make input[type=radio]").nth(5).check({ force: true });
@@ -89,7 +89,7 @@ export const states = {
   }),
   /** a temple that would unite two kingdoms, with two wars */
   ghost: atTable(132, async (seat) => {
-    // with keys, so that the ghost stays where it is when the window changes
+    // by keyboard, so that the ghost stays in place when the window is resized
     const hand = await seat.page
       .locator("[data-hand]")
       .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute("data-hand")));
@@ -120,15 +120,15 @@ export const states = {
   },
   end: async ({ page, server }) => {
     const seat = new Seat(page);
-    await seat.open(await server.layOut(recorded("four"), BOTS));
+    await seat.open(await server.loadRecord(recorded("four"), BOTS));
     await seat.end.waitFor();
   },
   replay: async ({ page, server }) => {
-    await page.goto(`/replay/${await server.layOut(recorded("four"), BOTS)}?ply=125`);
+    await page.goto(`/replay/${await server.loadRecord(recorded("four"), BOTS)}?ply=125`);
     await page.locator(".controls").waitFor();
   },
   advanced: async ({ page, server }) => {
-    await page.goto(`/replay/${await server.layOut(recorded("advanced"), BOTS)}?ply=150`);
+    await page.goto(`/replay/${await server.loadRecord(recorded("advanced"), BOTS)}?ply=150`);
     await page.locator(".controls").waitFor();
   },
 } satisfies Record<string, State>;

@@ -1,4 +1,4 @@
-/** The phone's board under fingers: pinch, drag, double tap, and taps that still select. */
+/** Touch gestures on the phone's board: pinch, drag, double tap, and taps that still select. */
 
 import type { CDPSession, Page } from "@playwright/test";
 
@@ -11,7 +11,7 @@ type Finger = [x: number, y: number];
 class Touch {
   constructor(readonly session: CDPSession) {}
 
-  /** seconds; the page sees this clock, however slow the machine is */
+  /** seconds; the page sees this clock, independent of the machine */
   #now = Date.now() / 1000;
 
   async send(type: "touchStart" | "touchMove" | "touchEnd", fingers: Finger[]): Promise<void> {
@@ -20,12 +20,12 @@ class Touch {
     await this.session.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp: this.#now });
   }
 
-  /** Lets time pass, so that what comes next is a touch of its own. */
+  /** Advances the clock, so that the next touch is separate. */
   rest(): void {
     this.#now += 1;
   }
 
-  /** Moves fingers from where they go down to where they come up, and rests there: it is no fling, which would eat the next tap. */
+  /** Moves fingers from start to end and rests there: a fling would swallow the next tap. */
   async glide(from: Finger[], to: Finger[], steps = 6): Promise<void> {
     await this.send("touchStart", from);
     for (let step = 1; step <= steps; step++) {
@@ -59,7 +59,7 @@ test.beforeEach(async ({ seat, server }) => {
   await seat.open(await server.prepare("calm", { bull: "random" }));
 });
 
-test("two fingers enlarge the board where they are, and a button shows all of it again", async ({ page }) => {
+test("pinching enlarges the board in place, and a button resets it", async ({ page }) => {
   const touch = new Touch(await page.context().newCDPSession(page));
   const before = await boxOf(page, "H6");
   const [x, y] = before.middle;
@@ -81,10 +81,10 @@ test("two fingers enlarge the board where they are, and a button shows all of it
   await expect.poll(async () => (await boxOf(page, "H6")).width).toBeCloseTo(before.width, 1);
 });
 
-test("one finger moves the enlarged board, and never beyond its edge", async ({ page }) => {
+test("dragging scrolls the enlarged board within its edges", async ({ page }) => {
   const touch = new Touch(await page.context().newCDPSession(page));
   const [x, y] = (await boxOf(page, "H6")).middle;
-  // nothing moves while all of it is seen
+  // the whole board does not scroll
   await touch.glide([[x, y]], [[x - 80, y]]);
   expect((await boxOf(page, "H6")).middle[0]).toBeCloseTo(x, 0);
   await touch.glide(
@@ -139,7 +139,7 @@ test("taps select while the board is enlarged, and a drag does not", async ({ pa
   await seat.moves(() => page.locator(".lens .primary").tap());
 });
 
-test("a tap beside a small legal space means that space", async ({ page, seat }) => {
+test("a tap beside a small legal space selects it", async ({ page, seat }) => {
   const touch = new Touch(await page.context().newCDPSession(page));
   await seat.leader("red").evaluate((coin: HTMLElement) => coin.click());
   // F10 is a temple: the priest may go beside it, not onto it

@@ -4,11 +4,11 @@ import App from "./App.svelte";
 import "./art/app.css";
 import sprite from "./art/sprite.svg";
 import { applyTheme, followOtherTabs } from "./browser/settings.svelte";
-import { meetAtLast } from "./net/me.svelte";
-import { initialLanguage, speak } from "./text/i18n.svelte";
+import { waitForSession } from "./net/session.svelte";
+import { initialLanguage, setLanguage } from "./text/i18n.svelte";
 import Offline from "./ui/Offline.svelte";
 
-/** Puts the pieces into the page, once, so that `<use href="#tile-red">` finds them. */
+/** Inserts the sprite into the page, so that `<use href="#tile-red">` finds its symbols. */
 async function loadSprite(): Promise<void> {
   const text = await (await fetch(sprite)).text();
   const parsed = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
@@ -18,15 +18,15 @@ async function loadSprite(): Promise<void> {
 }
 
 applyTheme();
-followOtherTabs(() => void speak(initialLanguage()));
+followOtherTabs(() => void setLanguage(initialLanguage()));
 void loadSprite();
 const target = document.getElementById("app") ?? document.body;
-const speaking = speak(initialLanguage());
+const speaking = setLanguage(initialLanguage());
 let waiting: ReturnType<typeof mount> | null = null;
 const wait = async () => {
   await speaking;
   waiting ??= mount(Offline, { target });
 };
-await Promise.all([speaking, meetAtLast(wait)]);
+await Promise.all([speaking, waitForSession(wait)]);
 if (waiting) await unmount(waiting);
 mount(App, { target });

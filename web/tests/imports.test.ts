@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** Folders of src/ import only the folders listed for them; web/README.md explains the order. */
 
 import { readFileSync, readdirSync } from "node:fs";

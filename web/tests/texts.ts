@@ -1,4 +1,4 @@
-/** Tests have no server: texts are read from their files. */
+/** Reads texts from their files, since tests have no server. */
 
 import { readFile } from "node:fs/promises";
 

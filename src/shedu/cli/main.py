@@ -1,4 +1,4 @@
-"""The command line: which commands there are."""
+"""The `shedu` command and its subcommands."""
 
 import os
 import signal
@@ -7,21 +7,21 @@ from typing import Annotated
 
 import typer
 
-from shedu.cli.admin import admin
-from shedu.cli.advise import advise_command
-from shedu.cli.ladder import ladder_command
-from shedu.cli.match import match_command
-from shedu.cli.play import play_command
-from shedu.cli.records import legal_command, perft_command, random_command, replay_command
-from shedu.cli.rulebook import rules_command
-from shedu.cli.serve import serve_command
-from shedu.cli.show import show_command
-from shedu.cli.tune import tune_command
-from shedu.cli.verify import verify_command
+from shedu.cli.bots.advise import advise_command
+from shedu.cli.bots.ladder import ladder_command
+from shedu.cli.bots.match import match_command
+from shedu.cli.bots.tune import tune_command
+from shedu.cli.play.command import play_command
+from shedu.cli.records.commands import legal_command, perft_command, random_command, replay_command
+from shedu.cli.records.rulebook import rules_command
+from shedu.cli.records.show import show_command
+from shedu.cli.server.admin import admin
+from shedu.cli.server.serve import serve_command
+from shedu.cli.server.verify import verify_command
 
 app = typer.Typer(
     name="shedu",
-    help="Play and study Tigris & Euphrates, and keep its records.",
+    help="Play and study Tigris & Euphrates, and work with records of games.",
     no_args_is_help=True,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -42,7 +42,7 @@ def root(
         bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Print the version.")
     ] = False,
 ) -> None:
-    """Play and study Tigris & Euphrates, and keep its records."""
+    """Play and study Tigris & Euphrates, and work with records of games."""
 
 
 app.command("replay")(replay_command)
@@ -62,16 +62,16 @@ app.add_typer(admin, name="admin")
 
 
 def main() -> None:
-    """Run the command. Output that cannot be written is an error; a reader that went away ends it quietly."""
+    """Run the command. Output that cannot be written is an error; a closed pipe ends it silently."""
     if sys.stdin is None or sys.stdout is None:
         raise SystemExit("shedu: standard input and output must be open")
-    if hasattr(signal, "SIGPIPE"):  # as other commands do; libraries would make it an exit status of 1
+    if hasattr(signal, "SIGPIPE"):  # like other commands; Click would exit with 1
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     try:
         app()
         sys.stdout.flush()
     except OSError as error:
-        # What is still unwritten goes nowhere, so that nothing is said about it at exit.
+        # Discard buffered output, so that the interpreter does not report it again at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.stderr.write(f"shedu: {error.strerror or error}\n")
         raise SystemExit(2) from None

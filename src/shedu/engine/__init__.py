@@ -1,12 +1,12 @@
-"""The rules engine: the game of Tigris & Euphrates and nothing else.
+"""The rules engine of Tigris & Euphrates.
 
-Plain Python on the standard library, without a clock, files but its own data, or global
-randomness. The hot part is `kernel`, compiled where it can be; what is friendly stands around
-it, and `import shedu` gathers it.
+Uses the standard library only: no clock, no files but its own data, no global random generator. `kernel`
+holds the rules and is compiled if possible; the other modules are the typed interface to it, which
+`import shedu` collects.
 """
 
 from shedu.engine.loading import load_kernel
 
 IS_COMPILED: bool = load_kernel(
     "shedu.engine.kernel", "hidden", "playout", "sets"
-)  # before anything that imports the kernel
+)  # before any import of the kernel

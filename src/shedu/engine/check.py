@@ -1,4 +1,4 @@
-"""Is this a position that can be? Every defect of a snapshot, by name."""
+"""Checks whether a position is possible, and names every defect."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -26,11 +26,11 @@ from shedu.engine.rules import Rules
 
 @dataclass(frozen=True)
 class Defect:
-    """Something that cannot be, and where."""
+    """An impossible detail of a position, and where it is."""
 
     text: str
     rule: str
-    about: str  # the statement that says it: grid, monument, wonder, hand, points, bag, turn, ...
+    about: str  # the statement with the defect: grid, monument, wonder, hand, points, bag, turn, ...
     space: Space | None = None
     seat: int | None = None
 
@@ -39,7 +39,7 @@ class Defect:
 
 
 def find_defects(rules: Rules, snap: Snapshot) -> list[Defect]:
-    """Every defect of a position, the board's first; of one without the shape of a position, that alone."""
+    """Every defect of a position, those of the board first; a malformed snapshot is the only defect."""
     try:
         refuse_misshapen(snap)
     except ValueError as error:
@@ -54,7 +54,7 @@ def find_defects(rules: Rules, snap: Snapshot) -> list[Defect]:
 
 
 def find_board_defects(rules: Rules, snap: Snapshot) -> list[Defect]:
-    """Every defect that can be seen on the board alone."""
+    """Every defect of the board itself."""
     return [*_on_the_board(rules, snap), *_leaders(snap), *_monuments(snap), *_wonder(rules, snap)]
 
 
@@ -73,13 +73,15 @@ def _on_the_board(rules: Rules, snap: Snapshot) -> Iterator[Defect]:
             yield Defect(f"{terrain} at {space}", "R5.1", "grid", space)
     bearers = snap.tiles[Colour.RED] | snap.face_down | snap.wonder
     for space in spaces_of(snap.treasures & ~bearers):
-        yield Defect(f"the treasure on {space} lies on no temple, monument or wonder", "R1.4", "grid", space)
+        yield Defect(
+            f"the treasure on {space} is not on a temple, a monument or the wonder", "R1.4", "grid", space
+        )
     for colour in Colour:
         cell = snap.building[colour]
         if cell >= 0 and not rules.buildings:
             yield Defect("there are no buildings without the option", "R11.4", "grid", SPACES[cell])
         if cell >= 0 and not snap.tiles[colour] >> cell & 1:
-            text = f"the {colour.building} on {SPACES[cell]} stands on no {colour.tile}"
+            text = f"the {colour.building} on {SPACES[cell]} does not stand on a {colour.tile}"
             yield Defect(text, "R11.4", "grid", SPACES[cell])
 
 
@@ -88,7 +90,7 @@ def _leaders(snap: Snapshot) -> Iterator[Defect]:
     if sorted(standing) != [int(space) for space in spaces_of(snap.leaders)]:
         yield Defect("the leaders' spaces do not agree", "R4.1", "grid")
     if any(cell >= 0 for cell in snap.place[snap.seats * 4 :]):
-        yield Defect("a leader of nobody at the table stands on the board", "R4.1", "grid")
+        yield Defect("a leader of a dynasty that is not playing is on the board", "R4.1", "grid")
     near_temples = dilate(snap.tiles[Colour.RED])
     for cell in standing:
         if snap.river >> cell & 1:
@@ -96,7 +98,7 @@ def _leaders(snap: Snapshot) -> Iterator[Defect]:
         if not near_temples >> cell & 1:
             yield Defect(f"the leader on {SPACES[cell]} has no temple", "R4.5", "grid", SPACES[cell])
     if snap.unification >= 0 or snap.conflict >= 0:
-        return  # two leaders of a colour are then what it is about
+        return  # an open conflict is about two leaders of a colour
     linked = linked_mask(restored(snap))
     for colour in Colour:
         met = 0
@@ -132,7 +134,7 @@ def _monuments(snap: Snapshot) -> Iterator[Defect]:
 
 
 def _can_have_lain(snap: Snapshot, cells: int, colours: Iterable[Colour]) -> bool:
-    """Whether tiles of one of these colours can have lain on all of these spaces."""
+    """Whether tiles of one of these colours could lie on all of these spaces."""
     on_river = popcount(cells & snap.river)
     is_mixed = 0 < on_river < popcount(cells)
     bears_treasure = bool(cells & snap.treasures)
@@ -157,15 +159,15 @@ def _holdings(snap: Snapshot) -> Iterator[Defect]:
     for seat in range(snap.seats):
         mine = slice(seat * 4, seat * 4 + 4)
         if sum(snap.hand[mine]) != snap.held[seat] or sum(snap.swapped[mine]) != snap.swaps[seat]:
-            yield Defect("a number of tiles does not agree with the tiles", "R1.5", "hand", seat=seat)
+            yield Defect("the number of tiles does not match the tiles", "R1.5", "hand", seat=seat)
         if snap.held[seat] > HAND:
             yield Defect(f"a hand holds at most {HAND} tiles", "R1.5", "hand", seat=seat)
         if min(snap.hand[mine]) < 0 or min(snap.swapped[mine]) < 0:
-            yield Defect("there are fewer than no tiles", "R1.5", "hand", seat=seat)
+            yield Defect("tile counts cannot be negative", "R1.5", "hand", seat=seat)
         if min(snap.points[mine]) < 0:
-            yield Defect("points cannot be less than none", "R5.5", "points", seat=seat)
+            yield Defect("points cannot be negative", "R5.5", "points", seat=seat)
         if snap.chest[seat] < 0:
-            yield Defect("treasures cannot be less than none", "R12.1", "treasures", seat=seat)
+            yield Defect("the number of treasures cannot be negative", "R12.1", "treasures", seat=seat)
         if not 0 <= snap.disasters[seat] <= CATASTROPHES:
             yield Defect(
                 f"a player has at most {CATASTROPHES} catastrophes", "R1.5", "catastrophes", seat=seat
@@ -181,47 +183,49 @@ def _tile_counts(snap: Snapshot) -> Iterator[Defect]:
         if known + snap.lost[colour] != TILE_COUNTS[colour] or snap.lost[colour] < 0:
             text = f"there are {TILE_COUNTS[colour]} {colour.tile}s, not {known}"
             yield Defect(text, "R1.2", "bag")
-    # Of which colour these are, the board does not tell.
+    # The board does not show the colours of these tiles.
     covered = popcount(snap.face_down | snap.wonder)
     if covered > out_of_sight:
-        text = f"{covered} tiles are face down or under the wonder, and only {out_of_sight} can be"
+        text = (
+            f"{covered} tiles are face down or under the wonder, but only {out_of_sight} are unaccounted for"
+        )
         yield Defect(text, "R1.2", "bag")
 
 
 def _turn(rules: Rules, snap: Snapshot) -> Iterator[Defect]:
     if (snap.rules, snap.board) != (rules.bits, rules.board_number):
-        yield Defect("the rules do not agree", "R3.1", "turn")
+        yield Defect("the position belongs to other rules", "R3.1", "turn")
     is_over = snap.decision == OVER
     if not 0 <= snap.active < snap.seats or is_over != (snap.seat < 0) or snap.seat >= snap.seats:
-        yield Defect("whose turn it is sits at no seat", "R3.1", "turn")
+        yield Defect("the active or deciding player has no seat", "R3.1", "turn")
     if is_over != (snap.ended != NOT_ENDED):
-        yield Defect("the game is over for no reason, or not over for one", "R13.2", "turn")
+        yield Defect("the end of the game and its cause do not match", "R13.2", "turn")
 
 
 def _decision(snap: Snapshot) -> Iterator[Defect]:
-    """What is being decided must be open: a conflict with its leaders, a tile that was placed, an answer."""
+    """The open decision needs its conflict with both leaders, its placed tile and at least one legal move."""
     if (snap.conflict >= 0) != (snap.decision == COMMIT):
-        yield Defect("a commit is asked for without a conflict, or the other way round", "R8.2", "turn")
+        yield Defect("a commit needs an open conflict, and an open conflict a commit", "R8.2", "turn")
     if snap.conflict >= 0:
         sides = (snap.attacker, snap.defender)
         if snap.seat not in sides or any(
             not 0 <= side < snap.seats or snap.place[side * 4 + snap.conflict] < 0 for side in sides
         ):
-            yield Defect("a conflict is fought by leaders who are not there", "R8.1", "turn")
+            yield Defect("a leader of the conflict is not on the board", "R8.1", "turn")
             return
     if snap.unification >= 0 and snap.unification != snap.placed:
-        yield Defect("the unification tile does not lie on the tile that was placed", "R5.4", "turn")
+        yield Defect("the unification tile is not on the placed tile", "R5.4", "turn")
         return
     needs_tile = snap.unification >= 0 or snap.decision in (WAR, BUILDING, MONUMENT)
     has_tile = snap.placed >= 0 and snap.colour >= 0 and snap.tiles[snap.colour] >> snap.placed & 1
     if needs_tile and not has_tile:
-        yield Defect("the tile that was placed does not lie there", "R3.3", "turn")
+        yield Defect("the placed tile is not on its space", "R3.3", "turn")
         return
     if snap.decision == WAR and snap.unification < 0:
-        yield Defect("there is no war to choose", "R9.2", "turn")
+        yield Defect("no war is open", "R9.2", "turn")
         return
     found = Moves()
     if 0 <= snap.seat < snap.seats:
         legal(restored(snap), found)
     if snap.decision != OVER and len(found) == 0:
-        yield Defect("the decision has no answer", "R3.1", "turn")
+        yield Defect("the decision has no legal move", "R3.1", "turn")

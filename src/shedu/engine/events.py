@@ -1,11 +1,11 @@
-"""Events: what happened, in the order it happened, as frozen facts.
+"""Events: frozen facts in the order in which they happened.
 
-Everything that people see of a game is derived from them. Each knows what a seat may see of
-it: `event.seen_by(seat)`.
+Logs, animations and statistics derive from events. `event.seen_by(seat)` is what a seat may see of one.
 """
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from typing import Literal
 
 from shedu.engine.kernel import codes
@@ -16,15 +16,21 @@ from shedu.engine.scores import Result
 Dynasties = Sequence[str]
 ConflictKind = Literal["revolt", "war"]
 Source = Literal["tile", "revolt", "war", "monument", "wonder", "temple", "catastrophe"]
-Ending = Literal["bag", "treasures"]
+
+
+class Ending(StrEnum):
+    """Why the game ended (R13.2)."""
+
+    BAG = "bag"
+    TREASURES = "treasures"
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happened."""
+    """Base class of all events."""
 
     def seen_by(self, _seat: int | None) -> "Event":
-        """What a seat sees of it; None is a spectator."""
+        """The event as a seat sees it; None is a spectator."""
         return self
 
 
@@ -99,7 +105,7 @@ class ConflictWon(Event):
 
 @dataclass(frozen=True, slots=True)
 class LeaderReturned(Event):
-    """A leader went back to its owner: for want of a temple, after a revolt or a war."""
+    """A leader went back to its owner: without a temple, after a revolt or after a war."""
 
     seat: int
     colour: Colour
@@ -118,7 +124,7 @@ class TileRemoved(Event):
 
 @dataclass(frozen=True, slots=True)
 class BuildingReturned(Event):
-    """A building went back beside the board."""
+    """A building left the board."""
 
     colour: Colour
     space: Space
@@ -134,7 +140,7 @@ class TreasureTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class Drew(Event):
-    """A seat drew tiles; others are not told which."""
+    """A seat drew tiles; other seats see only how many."""
 
     seat: int
     count: int
@@ -147,14 +153,12 @@ class Drew(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
-    """The game is over: `bag` or `treasures`."""
-
     why: Ending
 
 
 @dataclass(frozen=True, slots=True)
 class ResultKnown(Event):
-    """The screens are lifted."""
+    """All scores are revealed."""
 
     result: Result
 
@@ -168,7 +172,7 @@ _SOURCES: dict[int, Source] = {
     codes.BY_TEMPLE: "temple",
     codes.BY_CATASTROPHE: "catastrophe",
 }
-ENDINGS: dict[int, Ending] = {codes.ENDED_BY_BAG: "bag", codes.ENDED_BY_TREASURES: "treasures"}
+ENDINGS = {codes.ENDED_BY_BAG: Ending.BAG, codes.ENDED_BY_TREASURES: Ending.TREASURES}
 _READERS: dict[int, Callable[[int, int, int, int, int], Event]] = {
     codes.TURN_EVENT: lambda seat, *_: TurnBegan(seat),
     codes.MOVE_EVENT: lambda seat, move, *_: Moved(seat, MOVES[move]),
@@ -229,3 +233,21 @@ def format_event(event: Event, players: Dynasties) -> str:
             return f"result {result.format(players)}"
         case _:
             raise TypeError(f"not an event: {event!r}")
+
+
+# Every event. A `match` over it ends in `assert_never`, so that a new event fails the type check.
+AnyEvent = (
+    TurnBegan
+    | Moved
+    | Gained
+    | United
+    | ConflictBegan
+    | ConflictWon
+    | LeaderReturned
+    | TileRemoved
+    | BuildingReturned
+    | TreasureTaken
+    | Drew
+    | GameEnded
+    | ResultKnown
+)

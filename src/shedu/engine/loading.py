@@ -1,6 +1,6 @@
-"""Chooses how a kernel runs: compiled where that was built, else as the Python it is.
+"""Loads a kernel: compiled if it was built, else as plain Python.
 
-`SHEDU_PURE=1` in the environment asks for the Python.
+`SHEDU_PURE=1` in the environment forces plain Python.
 """
 
 import importlib
@@ -16,7 +16,7 @@ from types import ModuleType
 
 
 class _SourceFinder(MetaPathFinder):
-    """Finds a package's modules as source, though compiled ones may lie beside them."""
+    """Finds a package's modules as source, even if compiled ones exist."""
 
     def __init__(self, package: str) -> None:
         self.package = package
@@ -27,15 +27,15 @@ class _SourceFinder(MetaPathFinder):
         path: Sequence[str] | None,
         target: ModuleType | None = None,  # noqa: ARG002
     ) -> ModuleSpec | None:
-        """The specification of a module's source; None for modules of other packages."""
+        """The spec of a module's source; None for modules of other packages."""
         package, _, name = fullname.rpartition(".")
         if package != self.package or not path:
             return None
         return importlib.util.spec_from_file_location(fullname, Path(path[0], f"{name}.py"))
 
 
-def _stand_in_for_cython() -> ModuleType:
-    """What interpreted kernel modules ask of `import cython` where Cython is not installed."""
+def _cython_stub() -> ModuleType:
+    """The part of `cython` that interpreted kernel modules use, if Cython is not installed."""
     module = ModuleType("cython")
     module.compiled = False  # type: ignore[attr-defined]
     module.nogil = nullcontext()  # type: ignore[attr-defined]
@@ -44,13 +44,13 @@ def _stand_in_for_cython() -> ModuleType:
 
 
 def load_kernel(package: str, *names: str) -> bool:
-    """Import modules of a kernel and all that they use; whether they are compiled ones."""
+    """Import modules of a kernel; return whether they are compiled."""
     finder = _SourceFinder(package)
     lacks_cython = importlib.util.find_spec("cython") is None
     if os.environ.get("SHEDU_PURE", "0") not in ("", "0"):
         sys.meta_path.insert(0, finder)
     if lacks_cython:
-        sys.modules["cython"] = _stand_in_for_cython()
+        sys.modules["cython"] = _cython_stub()
     try:
         modules = [importlib.import_module(f"{package}.{name}") for name in names]
     finally:

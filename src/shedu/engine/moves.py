@@ -7,6 +7,7 @@ The three forms are in bijection: `move.index` and `MOVES[index]`, `str(move)` a
 from dataclasses import dataclass, field
 from functools import lru_cache
 
+from shedu.engine.errors import RuleError, SheduError
 from shedu.engine.kernel.bag import swap_rank, swap_tiles
 from shedu.engine.kernel.codes import (
     BUILDING_MOVES,
@@ -57,7 +58,7 @@ class Move:
         object.__setattr__(self, "index", index)
 
     def _make(self, **kinds: type[Colour | Monument | Space]) -> None:
-        """Have fields be of these types; ValueError for a number that is none of them."""
+        """Convert fields to these types; ValueError for an invalid number."""
         for name, kind in kinds.items():
             object.__setattr__(self, name, kind(getattr(self, name)))
 
@@ -298,25 +299,17 @@ def _every_move() -> tuple[Move, ...]:
 MOVES = _every_move()
 
 
-class MoveSyntaxError(ValueError):
-    """A text that is no move."""
+class MoveSyntaxError(SheduError):
+    """A text that is not a move."""
 
 
-class ImpossibleMoveError(ValueError):
-    """A text that reads like a move which no position allows: seven tiles, a square off the board."""
-
-    def __init__(self, rule: str, reason: str) -> None:
-        super().__init__(f"{reason} ({rule})")
-        self.rule = rule
-        self.reason = reason
-
-    def __reduce__(self) -> tuple[type["ImpossibleMoveError"], tuple[str, str]]:
-        return (type(self), (self.rule, self.reason))
+class ImpossibleMoveError(RuleError):
+    """A well-formed move that no position allows: seven tiles, a square off the board."""
 
 
-@lru_cache(maxsize=8192)  # games are read again by the thousand, and there are not many different moves
+@lru_cache(maxsize=8192)  # records repeat the same few thousand texts
 def parse_move(text: str) -> Move:
-    """The move that is written like this; MoveSyntaxError or ImpossibleMoveError if there is none."""
+    """The move with this text; MoveSyntaxError or ImpossibleMoveError."""
     try:
         return _parse_words(text.split())
     except ImpossibleMoveError:
@@ -405,7 +398,7 @@ def _parse_commit(text: str) -> int:
     if not _is_number(text) or text != str(int(text)):
         raise ValueError(f"{text!r} is not a number of tiles: write for example `commit 2`")
     if int(text) > HAND_LIMIT:
-        raise ImpossibleMoveError("R8.2", "nobody holds more than six tiles to commit")
+        raise ImpossibleMoveError("R8.2", "at most six tiles can be committed")
     return int(text)
 
 
@@ -428,12 +421,12 @@ _FORMS: dict[str, str] = {
     **dict.fromkeys(BUILDINGS, "a building is written with a space: `library F5`"),
     "catastrophe": "a catastrophe is written with a space: `catastrophe H6`",
     "swap": "a swap is written with its tiles: `swap 2t 1f`",
-    "pass": "`pass` stands alone",
+    "pass": "`pass` takes no arguments",
     "war": "a war is written with its leader: `war trader`",
     "commit": "write how many tiles to commit: `commit 3`",
     "monument": "a monument is written with its top left space: `monument red-blue E4`",
     "wonder": "the wonder is written with its centre: `wonder G6`",
-    "decline": "`decline` stands alone",
+    "decline": "`decline` takes no arguments",
     "leave": "write the space whose treasure stays: `leave F5`",
     "score": "write the colour of the point: `score red`",
 }
@@ -444,3 +437,22 @@ def _hint(words: list[str]) -> str:
         return "a move is missing"
     word = words[0]
     return _FORMS.get(word, f"{word!r} is not a move: write for example `king F4`, `temple F5` or `pass`")
+
+
+# Every kind of move. A `match` over it ends in `assert_never`, so that a new kind fails the type check.
+AnyMove = (
+    PlaceTile
+    | PositionLeader
+    | WithdrawLeader
+    | PlayCatastrophe
+    | Swap
+    | Pass
+    | FightWar
+    | Commit
+    | PlaceBuilding
+    | BuildMonument
+    | ErectWonder
+    | Decline
+    | LeaveTreasure
+    | ScoreWonder
+)

@@ -1,11 +1,12 @@
 """Positions as text: the grid and the lines under it, written and read."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from shedu.engine.boards import board_named
 from shedu.engine.check import Defect, find_board_defects
+from shedu.engine.errors import TextError
 from shedu.engine.kernel.bb import bit, crosses, dilate, first, has, popcount
 from shedu.engine.kernel.snapshot import Snapshot
 from shedu.engine.kernel.state import State
@@ -33,18 +34,6 @@ BLANKS = " \t\r"
 HEADER = "   A  B  C  D  E  F  G  H  I  J  K  L  M  N  O  P"
 
 
-class TextError(ValueError):
-    """A text that cannot be read: the line (counted from 1) and the reason."""
-
-    def __init__(self, line: int, reason: str) -> None:
-        super().__init__(f"line {line}: {reason}")
-        self.line = line
-        self.reason = reason
-
-    def __reduce__(self) -> tuple[type["TextError"], tuple[int, str]]:
-        return (type(self), (self.line, self.reason))
-
-
 @dataclass(frozen=True)
 class Line:
     """A line of text without its comment: its number and its words."""
@@ -55,11 +44,11 @@ class Line:
 
 
 def read_lines(text: str) -> list[Line]:
-    """The lines of a text that say something."""
+    """The lines of a text that are neither blank nor comments."""
     lines = []
     for number, raw in enumerate(text.split("\n"), start=1):
         said = raw.split("#", 1)[0].strip(BLANKS)
-        if said:  # other characters that look like blanks are part of a word, which is then unknown
+        if said:  # other blank characters are part of a word, which is then unknown
             words = said.translate(str.maketrans(BLANKS, " " * len(BLANKS))).split(" ")
             lines.append(Line(number, tuple(word for word in words if word), said))
     return lines
@@ -67,20 +56,20 @@ def read_lines(text: str) -> list[Line]:
 
 @dataclass(frozen=True)
 class PositionText:
-    """What a `position … end` block says, and no more; what is not said is None or missing."""
+    """The statements of a `position … end` block; missing statements are None or absent."""
 
     grid: tuple[str, ...]  # a word for each space
-    monuments: dict[Monument, Space] = field(default_factory=dict)
+    monuments: Mapping[Monument, Space] = field(default_factory=dict)
     wonder: Space | None = None
-    hands: dict[str, Counts] = field(default_factory=dict)
-    points: dict[str, Counts] = field(default_factory=dict)
-    treasures: dict[str, int] = field(default_factory=dict)
-    catastrophes: dict[str, int] = field(default_factory=dict)
+    hands: Mapping[str, Counts] = field(default_factory=dict)
+    points: Mapping[str, Counts] = field(default_factory=dict)
+    treasures: Mapping[str, int] = field(default_factory=dict)
+    catastrophes: Mapping[str, int] = field(default_factory=dict)
     bag: Counts | None = None
     draws: tuple[Colour, ...] | None = None
     turn: tuple[str, int] | None = None
-    bag_count: int | None = None  # an open bag, in what a player is shown
-    lines: dict[str, int] = field(default_factory=dict, compare=False)  # where each was said
+    bag_count: int | None = None  # for views with an open bag
+    lines: Mapping[str, int] = field(default_factory=dict, compare=False)  # the line of each statement
 
 
 # Writing
@@ -108,7 +97,7 @@ def grid_words(sight: Sight) -> tuple[str, ...]:
 
 
 def describe(sight: Position | View, draws: int | None = None) -> PositionText:
-    """All that a position or a view tells, as text statements; `draws` of the bag's tiles in order."""
+    """A position or view as statements, with the next `draws` tiles of the bag in order."""
     snap = sight.snapshot
     players = dict(enumerate(sight.players))
     text = PositionText(
@@ -162,17 +151,18 @@ def format_position(text: PositionText, players: Sequence[str]) -> str:
 
 
 def parse_position(lines: Sequence[Line], players: Sequence[str]) -> PositionText:
-    """What the lines between `position` and `end` say; TextError if they are not understood."""
+    """Parse the lines between `position` and `end`; TextError."""
     start = lines[0].number if lines else 1
     if not lines or lines[0].words != tuple(HEADER.split()):
         raise TextError(start, "a position begins with the column letters A to P")
-    said = _Statements(_parse_grid(lines[1:12], start), players)
-    said.text.lines["grid"] = start
+    grid = _parse_grid(lines[1:12], start)
+    said = _Statements(players)
+    said.lines["grid"] = start
     for row, line in enumerate(lines[1:12]):
-        said.text.lines[f"row {row}"] = line.number
+        said.lines[f"row {row}"] = line.number
     for line in lines[12:]:
         said.read(line)
-    return said.text
+    return said.text(grid)
 
 
 def _parse_grid(rows: Sequence[Line], start: int) -> tuple[str, ...]:
@@ -192,26 +182,87 @@ def _parse_grid(rows: Sequence[Line], start: int) -> tuple[str, ...]:
 class _Statements:
     """Gathers the statements under a grid, each of them once."""
 
-    def __init__(self, grid: tuple[str, ...], players: Sequence[str]) -> None:
-        self.text = PositionText(grid)
+    def __init__(self, players: Sequence[str]) -> None:
         self.players = players
+        self.lines: dict[str, int] = {}
+        self.monuments: dict[Monument, Space] = {}
+        self.wonder: Space | None = None
+        self.hands: dict[str, Counts] = {}
+        self.points: dict[str, Counts] = {}
+        self.treasures: dict[str, int] = {}
+        self.catastrophes: dict[str, int] = {}
+        self.bag: Counts | None = None
+        self.draws: tuple[Colour, ...] | None = None
+        self.turn: tuple[str, int] | None = None
 
     def read(self, line: Line) -> None:
-        """Take in one statement."""
-        word, *rest = line.words
-        reader = getattr(self, f"_read_{word}", None) if word in _STATEMENTS else None
-        if reader is None:
-            raise TextError(line.number, f"{word!r} says nothing about a position: {', '.join(_STATEMENTS)}")
+        """Parse and store one statement; TextError."""
         try:
-            key = reader(rest)
+            key = self._read(line.words[0], list(line.words[1:]))
         except ValueError as error:
             raise TextError(line.number, str(error)) from None
-        if key in self.text.lines:
-            raise TextError(line.number, f"{key} was said before, in line {self.text.lines[key]}")
-        self.text.lines[key] = line.number
+        if key in self.lines:
+            raise TextError(line.number, f"{key} is already given in line {self.lines[key]}")
+        self.lines[key] = line.number
 
-    def _set(self, **values: object) -> None:
-        self.text = replace(self.text, **values)  # type: ignore[arg-type]
+    def text(self, grid: tuple[str, ...]) -> PositionText:
+        return PositionText(
+            grid=grid,
+            monuments=self.monuments,
+            wonder=self.wonder,
+            hands=self.hands,
+            points=self.points,
+            treasures=self.treasures,
+            catastrophes=self.catastrophes,
+            bag=self.bag,
+            draws=self.draws,
+            turn=self.turn,
+            lines=self.lines,
+        )
+
+    def _read(self, word: str, words: list[str]) -> str:
+        """Store a statement; return its key, which may occur only once."""
+        match word:
+            case "monument":
+                if len(words) != 2:
+                    raise ValueError("write a monument with its top left space: monument red-blue E4")
+                monument = parse_monument(words[0])
+                self.monuments[monument] = parse_space(words[1])
+                return f"monument {monument}"
+            case "wonder":
+                if len(words) != 1:
+                    raise ValueError("write the wonder with its centre: wonder G6")
+                self.wonder = parse_space(words[0])
+                return word
+            case "hand":
+                player = self._player(words, "hand lion 2t 1s 2f 1m")
+                self.hands[player] = parse_tiles(words[1:])
+            case "points":
+                player = self._player(words, _POINTS_FORM)
+                self.points[player] = _parse_points(words[1:])
+            case "treasures":
+                player = self._player(words, "treasures lion 1")
+                self.treasures[player] = _only_number(words, 99, "treasures lion 1")
+            case "catastrophes":
+                player = self._player(words, "catastrophes lion 1")
+                self.catastrophes[player] = _only_number(words, CATASTROPHES, "catastrophes lion 1")
+            case "bag":
+                self.bag = parse_tiles(words)
+                return word
+            case "draws":
+                self.draws = tuple(map(_parse_draw, words))
+                return word
+            case "turn":
+                player = self._player(words, "turn lion 2")
+                if len(words) != 2 or words[1] not in ("1", "2"):
+                    raise ValueError(
+                        "write whose turn it is and how many actions are left, 1 or 2: turn lion 2"
+                    )
+                self.turn = (player, int(words[1]))
+                return word
+            case _:
+                raise ValueError(f"{word!r} is not a statement of a position: {', '.join(_STATEMENTS)}")
+        return f"{word} {player}"
 
     def _player(self, words: list[str], form: str) -> str:
         if not words:
@@ -219,66 +270,6 @@ class _Statements:
         if words[0] not in self.players:
             raise ValueError(f"{words[0]!r} is not at this table ({', '.join(self.players)})")
         return words[0]
-
-    def _read_monument(self, words: list[str]) -> str:
-        if len(words) != 2:
-            raise ValueError("write a monument with its top left space: monument red-blue E4")
-        monument = parse_monument(words[0])
-        if monument not in self.text.monuments:
-            self.text.monuments[monument] = parse_space(words[1])
-        return f"monument {monument}"
-
-    def _read_wonder(self, words: list[str]) -> str:
-        if len(words) != 1:
-            raise ValueError("write the wonder with its centre: wonder G6")
-        self._set(wonder=parse_space(words[0]))
-        return "wonder"
-
-    def _read_hand(self, words: list[str]) -> str:
-        player = self._player(words, "hand lion 2t 1s 2f 1m")
-        self.text.hands.setdefault(player, parse_tiles(words[1:]))
-        return f"hand {player}"
-
-    def _read_points(self, words: list[str]) -> str:
-        form = "points lion black 3 red 0 blue 1 green 2"
-        player = self._player(words, form)
-        pairs = list(zip(words[1::2], words[2::2], strict=False))
-        points = dict.fromkeys(COLOURS, 0)
-        if len(words) % 2 == 0 or len(dict(pairs)) != len(pairs) or not set(dict(pairs)) <= set(COLOURS):
-            raise ValueError(f"write {form}")
-        points |= {colour: parse_number(number, 999) for colour, number in pairs}
-        black, red, blue, green = points.values()
-        self.text.points.setdefault(player, (black, red, blue, green))
-        return f"points {player}"
-
-    def _read_treasures(self, words: list[str]) -> str:
-        player = self._player(words, "treasures lion 1")
-        self.text.treasures.setdefault(player, _only_number(words, 99, "treasures lion 1"))
-        return f"treasures {player}"
-
-    def _read_catastrophes(self, words: list[str]) -> str:
-        player = self._player(words, "catastrophes lion 1")
-        number = _only_number(words, CATASTROPHES, "catastrophes lion 1")
-        self.text.catastrophes.setdefault(player, number)
-        return f"catastrophes {player}"
-
-    def _read_bag(self, words: list[str]) -> str:
-        self._set(bag=parse_tiles(words))
-        return "bag"
-
-    def _read_draws(self, words: list[str]) -> str:
-        for word in words:
-            if word not in TILE_LETTERS:
-                raise ValueError(f"{word!r} is not a tile: write t, s, f or m")
-        self._set(draws=tuple(Colour(TILE_LETTERS.index(word)) for word in words))
-        return "draws"
-
-    def _read_turn(self, words: list[str]) -> str:
-        player = self._player(words, "turn lion 2")
-        if len(words) != 2 or words[1] not in ("1", "2"):
-            raise ValueError("write whose turn it is and how many actions are left, 1 or 2: turn lion 2")
-        self._set(turn=(player, int(words[1])))
-        return "turn"
 
 
 _STATEMENTS = (
@@ -292,10 +283,27 @@ _STATEMENTS = (
     "draws",
     "turn",
 )
+_POINTS_FORM = "points lion black 3 red 0 blue 1 green 2"
+
+
+def _parse_points(words: list[str]) -> Counts:
+    pairs = list(zip(words[::2], words[1::2], strict=False))
+    points = dict.fromkeys(COLOURS, 0)
+    if len(words) % 2 or len(dict(pairs)) != len(pairs) or not set(dict(pairs)) <= set(COLOURS):
+        raise ValueError(f"write {_POINTS_FORM}")
+    points |= {colour: parse_number(number, 999) for colour, number in pairs}
+    black, red, blue, green = points.values()
+    return (black, red, blue, green)
+
+
+def _parse_draw(word: str) -> Colour:
+    if word not in TILE_LETTERS:
+        raise ValueError(f"{word!r} is not a tile: write t, s, f or m")
+    return Colour(TILE_LETTERS.index(word))
 
 
 def parse_number(text: str, limit: int) -> int:
-    """A whole number up to the limit; ValueError if it is none."""
+    """A whole number up to the limit; ValueError."""
     if not (text.isascii() and text.isdigit()) or len(text) > 20 or int(text) > limit:
         raise ValueError(f"{text!r} is not a whole number from 0 to {limit}")
     return int(text)
@@ -311,7 +319,7 @@ def _only_number(words: list[str], limit: int, form: str) -> int:
 
 
 def build_position(rules: Rules, players: tuple[str, ...], text: PositionText, seed: int) -> Position:
-    """The position that a text describes; TextError if it cannot be."""
+    """The position that a text describes; TextError if it is impossible."""
     for name, tiles in text.hands.items():
         if sum(tiles) > HAND:
             raise TextError(text.lines[f"hand {name}"], f"a hand holds at most {HAND} tiles (R1.5)")
@@ -349,12 +357,12 @@ def _refuse(defects: list[Defect], text: PositionText, players: Sequence[str]) -
         raise TextError(_line_of(defect, text, players), str(defect))
 
 
-def _of_seat(said: dict[str, T], players: Sequence[str], seat: int, default: T) -> T:
+def _of_seat(said: Mapping[str, T], players: Sequence[str], seat: int, default: T) -> T:
     return said.get(players[seat], default) if seat < len(players) else default
 
 
 def _line_of(defect: Defect, text: PositionText, players: Sequence[str]) -> int:
-    """The line to blame for a defect."""
+    """The line that causes a defect."""
     keys: list[str] = []
     if defect.seat is not None:
         keys.append(f"{defect.about} {players[defect.seat]}")
@@ -430,7 +438,7 @@ def _parse_leader_word(word: str, players: Sequence[str]) -> int:
     if len(word) != 2 or word[0] not in LEADER_LETTERS:
         raise ValueError(f"{word!r} is not a space: write ., ~, !, a tile like s or t*, or a leader like Kl")
     if word[1] not in initials:
-        raise ValueError(f"{word!r} is a leader of nobody at this table ({', '.join(players)})")
+        raise ValueError(f"{word!r} is a leader of a dynasty that is not playing ({', '.join(players)})")
     return initials.index(word[1]) * 4 + LEADER_LETTERS.index(word[0])
 
 

@@ -6,7 +6,8 @@ from importlib import resources
 from itertools import combinations
 from typing import Any, Self
 
-from shedu.engine.kernel.codes import CELLS, COLUMNS, HAND_LIMIT
+from shedu.engine.kernel import codes
+from shedu.engine.kernel.codes import CELLS, HAND_LIMIT
 
 
 def read_data(name: str) -> str:
@@ -53,12 +54,14 @@ COLOURS = tuple(str(colour) for colour in Colour)
 TILES = _column("tile")
 LEADERS = _column("leader")
 BUILDINGS = _column("building")
-POINTS = _column("points")
 TILE_COUNTS: tuple[int, ...] = tuple(int(count) for count in _column("tiles"))
 DYNASTIES: tuple[str, ...] = tuple(_COMPONENTS["dynasties"])
 CATASTROPHES: int = _COMPONENTS["catastrophes"]
 HAND: int = _COMPONENTS["hand"]
-assert HAND == HAND_LIMIT  # the kernel has room for no more
+assert HAND == HAND_LIMIT  # the kernel's limit
+ROWS = codes.ROWS
+COLUMNS = codes.COLUMNS
+LAST_TREASURES = codes.LAST_TREASURES  # the game ends with this many or fewer on the board (R13.2)
 
 # Tiles in the order in which a hand is written: temples, settlements, farms, markets.
 WRITTEN_ORDER = (Colour.RED, Colour.BLACK, Colour.BLUE, Colour.GREEN)
@@ -94,7 +97,7 @@ class Space(int):
     __slots__ = ()
 
     def __new__(cls, number: int) -> Self:
-        """The space of this number; ValueError if there is none."""
+        """The space of this number; ValueError."""
         if not 0 <= number < CELLS:
             raise ValueError(f"spaces are numbered from 0 to {CELLS - 1}, not {number}")
         return super().__new__(cls, number)
@@ -126,7 +129,7 @@ _BY_NAME = {str(space): space for space in SPACES}
 
 
 def parse_space(text: str) -> Space:
-    """The space of this name; ValueError if it is none."""
+    """The space of this name; ValueError."""
     space = _BY_NAME.get(text)
     if space is None:
         raise ValueError(f"{text!r} is not a space of the board: write a column A to P and a row 1 to 11")

@@ -1,4 +1,4 @@
-"""A position: the whole truth about a game at one decision."""
+"""A position: the full state of a game at one decision."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from shedu.engine.kernel.bb import popcount
 from shedu.engine.kernel.buffers import Log, Moves
 from shedu.engine.kernel.codes import NOBODY, OVER
 from shedu.engine.kernel.hidden import conceal
-from shedu.engine.kernel.playout import legal, play, random_game
+from shedu.engine.kernel.playout import legal, perft, play, random_game
 from shedu.engine.kernel.rng import Rng
 from shedu.engine.kernel.snapshot import Snapshot
 from shedu.engine.kernel.state import State, restored
@@ -30,7 +30,7 @@ SEED_LIMIT = 2**64 - 1
 
 
 def shuffled(tiles: Sequence[int], seed: int) -> bytes:
-    """These tiles, counted by colour, in the order that the seed gives them."""
+    """These tiles, counted by colour, shuffled by the seed."""
     bag = bytearray(colour for colour, count in enumerate(tiles) for _ in range(count))
     rng = Rng(seed)
     for i in range(len(bag) - 1, 0, -1):
@@ -40,23 +40,23 @@ def shuffled(tiles: Sequence[int], seed: int) -> bytes:
 
 
 def seats_from(players: int | Sequence[str]) -> tuple[str, ...]:
-    """Dynasties in seat order, from their names or from how many play; ValueError if that cannot be."""
+    """Dynasties in seat order, from their names or their number; ValueError."""
     named = DYNASTIES[:players] if isinstance(players, int) else tuple(players)
     if not 2 <= len(named) <= 4 or (isinstance(players, int) and players != len(named)):
-        raise ValueError("two to four players can play")
+        raise ValueError("a game needs two to four players")
     for name in named:
         if name not in DYNASTIES:
-            raise ValueError(f"{name!r} is no dynasty: choose from {', '.join(DYNASTIES)}")
+            raise ValueError(f"{name!r} is not a dynasty: choose from {', '.join(DYNASTIES)}")
     if len(set(named)) < len(named):
-        raise ValueError("each dynasty can play only once")
+        raise ValueError("a dynasty can play only once")
     return named
 
 
 class Position(Sight):
-    """A game at one decision, with everything that is hidden from somebody.
+    """A game at one decision, including all hidden information.
 
-    Positions are changed in place by `apply`; `copy` is cheap. They compare and hash by
-    what they hold, so do not change one that is in a set.
+    `apply` changes a position in place; `copy` is cheap. Positions compare and hash by value, so do not
+    change one that is in a set.
     """
 
     __slots__ = ()
@@ -91,7 +91,7 @@ class Position(Sight):
 
     @classmethod
     def from_snapshot(cls, rules: Rules, players: tuple[str, ...], snap: Snapshot) -> Self:
-        """The position of a snapshot, which is taken as it is: `check` says what is wrong with it."""
+        """The position of a snapshot, unchecked; `check` lists its defects."""
         return cls(rules, players, restored(snap))
 
     def _deal(self, seats: Sequence[int] | None = None) -> Self:
@@ -107,13 +107,12 @@ class Position(Sight):
         return self
 
     def copy(self) -> Self:
-        """An independent copy."""
         return type(self)(self.rules, self.players, self._state.copy())
 
     def apply(self, move: Move) -> tuple[Event, ...]:
-        """Carry out a move of the open decision, up to the next one, and say what happened.
+        """Carry out a move of the open decision, up to the next decision, and return the events.
 
-        IllegalMoveError says which rule forbids it; the position is then as it was.
+        Raises IllegalMoveError with the rule; the position is then unchanged.
         """
         if not isinstance(move, Move):
             raise TypeError(f"a move is needed, not {move!r}: parse_move reads one from its text")
@@ -131,16 +130,20 @@ class Position(Sight):
         play(self._state, move if isinstance(move, int) else move.index, _QUIET)
 
     def why_not(self, move: Move) -> IllegalMoveError:
-        """Why a move that is not legal is refused, with the rule."""
+        """The error for a move that is not legal, with the rule."""
         return refuse(self._state, self.players, move)
 
     def opening_events(self) -> tuple[Event, ...]:
-        """What there is to tell before the first move."""
+        """The events before the first move."""
         return () if self.is_over else (TurnBegan(self.active),)
 
     def play_randomly(self, rng: random.Random) -> int:
-        """Play on to the end with random legal moves, inside the compiled module; how many there were."""
+        """Play random legal moves to the end, inside the compiled module; return their number."""
         return random_game(self._state, Rng(rng.getrandbits(64)))
+
+    def perft(self, depth: int) -> int:
+        """The number of sequences of `depth` decisions from here, with the bag's order fixed."""
+        return perft(self._state, depth)
 
     def view(self, seat: int | None) -> View:
         """What a seat may know; None is a spectator."""
@@ -168,11 +171,11 @@ class Position(Sight):
 
     @property
     def result(self) -> Result:
-        """The scores, as they would be if the game ended now."""
+        """The scores if the game ended now."""
         return Result.of(self._state)
 
     def check(self) -> list[Defect]:
-        """Every defect of this position; none if it is one that can be."""
+        """Every defect of this position; empty if it is possible."""
         return find_defects(self.rules, self.snapshot)
 
     def __getstate__(self) -> tuple[Rules, tuple[str, ...], Snapshot]:

@@ -1,14 +1,14 @@
-"""What a legal move would lead to, as far as anybody can know before it is made.
+"""Previews: the public consequences of each legal move.
 
-Each move is made in a possible position behind the seat's view, and only what is public is
-read of what follows: what would be drawn, or what another would commit, is not told.
+Each move is made in a position sampled from the seat's view, and only public facts are read from what
+follows: neither tiles that would be drawn nor commits of other seats.
 """
 
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from shedu.engine.contests import Contest, contest_in, wars_in
+from shedu.engine.conflicts import Conflict, conflict_in, wars_in
 from shedu.engine.kernel.bb import bit, dilate, flood, popcount
 from shedu.engine.kernel.buffers import Log, Moves
 from shedu.engine.kernel.codes import (
@@ -18,6 +18,7 @@ from shedu.engine.kernel.codes import (
     DECLINE_MOVE,
     ENDED_BY_BAG,
     GAIN_EVENT,
+    LAST_TREASURES,
     MONUMENT,
     OVER_EVENT,
     REMOVED_EVENT,
@@ -29,6 +30,7 @@ from shedu.engine.kernel.codes import (
     WAR_EVENT,
 )
 from shedu.engine.kernel.kingdoms import kingdom_masks, linked_mask
+from shedu.engine.kernel.leaders import kingdom_masks_without
 from shedu.engine.kernel.playout import legal, play
 from shedu.engine.kernel.snapshot import Snapshot
 from shedu.engine.kernel.state import State
@@ -46,12 +48,10 @@ from shedu.engine.moves import (
 from shedu.engine.pieces import SPACES, Colour, Monument, Space, spaces_of
 from shedu.engine.view import View, resample
 
-FEW_TREASURES = 2  # R13.2: with no more than these on the board the game ends
-
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """Points that a seat would gain at once; what monuments bring at the end of a turn is not meant."""
+    """Points that a seat would gain at once, without those from monuments at the end of the turn."""
 
     seat: int
     colour: Colour
@@ -69,15 +69,15 @@ class LeaderLost:
 
 @dataclass(slots=True)
 class Preview:
-    """What a legal move would lead to."""
+    """The consequences of a legal move."""
 
     move: Move
     gains: tuple[Gain, ...] = ()
-    contests: tuple[Contest, ...] = ()  # by colour
+    conflicts: tuple[Conflict, ...] = ()  # by colour
     has_order: bool = False  # the active player picks which war is fought first
     unites: bool = False
     touched: tuple[tuple[Space, ...], ...] = ()  # kingdoms it would join, or the one it would change
-    monuments: tuple[Monument, ...] = ()  # that could be raised
+    monuments: tuple[Monument, ...] = ()  # that could be built
     wonder: bool = False  # whether it could be erected
     building: Colour | None = None  # that could be placed or moved
     treasures: int = 0  # how many would be taken
@@ -89,19 +89,19 @@ class Preview:
 
     @property
     def is_empty(self) -> bool:
-        """Whether there is nothing to tell."""
+        """Whether the move has no consequence worth showing."""
         return self == Preview(self.move)
 
 
 def previews(view: View) -> list[Preview]:
-    """What each legal move of the viewer's decision would lead to, in the order of the moves."""
+    """The previews of the viewer's legal moves, in their order; ValueError if another seat decides."""
     if view.decision is None or view.decision.seat != view.seat:
-        raise ValueError("only the seat that decides knows its legal moves")
-    return list(_Foresight(view, resample(view, random.Random(0))._state))
+        raise ValueError("only the deciding seat knows its legal moves")
+    return list(_Previewer(view, resample(view, random.Random(0))._state))
 
 
-class _Foresight:
-    """All moves of one decision, tried out in one possible position."""
+class _Previewer:
+    """Makes all moves of one decision in one sampled position."""
 
     def __init__(self, view: View, state: State) -> None:
         self.view = view
@@ -115,7 +115,6 @@ class _Foresight:
         return (self.of(MOVES[number]) for number in self.view.legal_moves().indices())
 
     def of(self, move: Move) -> Preview:
-        """One move's preview."""
         found = Preview(move)
         if isinstance(move, Swap) and not self.view.rules.open_bag:
             return found
@@ -126,21 +125,21 @@ class _Foresight:
         if len(rows) > 1:
             self._read(rows, found)
         if after.decision == WAR:
-            found.contests = tuple(wars_in(after))
+            found.conflicts = tuple(wars_in(after))
             found.has_order = True
         elif after.conflict >= 0:
-            contest = contest_in(after)
-            if contest is not None and rows[-1][0] in (REVOLT_EVENT, WAR_EVENT):  # not one that goes on
-                found.contests = (contest,)
+            conflict = conflict_in(after)
+            if conflict is not None and rows[-1][0] in (REVOLT_EVENT, WAR_EVENT):  # a new one
+                found.conflicts = (conflict,)
         else:
             self._read_structures(after, found)
         self._look_around(move, after, found)
-        if found.treasures and popcount(self.snap.treasures) - found.treasures <= FEW_TREASURES:
-            found.ends_game = popcount(self.snap.treasures) > FEW_TREASURES
+        if found.treasures and popcount(self.snap.treasures) - found.treasures <= LAST_TREASURES:
+            found.ends_game = popcount(self.snap.treasures) > LAST_TREASURES
         return found
 
     def _read(self, rows: list[tuple[int, ...]], found: Preview) -> None:
-        """What the move brings at once, from the events."""
+        """Read the immediate consequences from the events."""
         gains, removed, lost = [], [], []
         for code, a, b, c, d, _ in rows:
             if code == GAIN_EVENT and d != BY_MONUMENT:
@@ -163,9 +162,9 @@ class _Foresight:
             found.treasures = takers.count(takers[0])
 
     def _read_structures(self, after: State, found: Preview) -> None:
-        """What could be built, and the treasures taken if nothing is."""
+        """Read what could be built, and the treasures taken if nothing is."""
         if after.decision == self.state.decision and after.decision in (BUILDING, MONUMENT, TREASURE):
-            return  # the next of several who decide the same
+            return  # the next of several seats with the same decision
         if after.decision == BUILDING:
             found.building = Colour(after.colour)
             self._read_treasures(_go_on(after, DECLINE_MOVE), found)
@@ -183,7 +182,7 @@ class _Foresight:
             self._read_treasures(_go_on(after, offers[len(offers) - 1]), found)
 
     def _look_around(self, move: Move, after: State, found: Preview) -> None:
-        """Which kingdoms the move joins or changes, and whether one falls apart."""
+        """Find the kingdoms that the move joins or changes, and whether one falls apart."""
         match move:
             case PlaceTile(_, space):
                 found.touched = tuple(spaces for near, spaces in self._near if near >> space & 1)
@@ -199,7 +198,7 @@ class _Foresight:
                 found.splits = self._falls_apart(space, after)
 
     def _cell(self, colour: Colour) -> int:
-        """Where the deciding seat's leader of a colour stands; below 0 if it does not."""
+        """The space of the deciding seat's leader of a colour; negative if it is off the board."""
         return self.snap.place[self.state.seat * 4 + colour]
 
     def _kingdom_of(self, cell: int) -> tuple[tuple[Space, ...], ...]:
@@ -213,19 +212,12 @@ class _Foresight:
         if cell < 0:
             return self._near
         if colour not in self._near_without:
-            masks: list[int] = []
-            for mask in self.kingdoms:
-                rest = mask & ~bit(cell)
-                heads = rest & self.snap.leaders
-                while heads:
-                    part = flood(heads & -heads, rest)
-                    heads &= ~part
-                    masks.append(part)
+            masks = kingdom_masks_without(self.state, self.state.seat * 4 + colour)
             self._near_without[colour] = [(dilate(mask), spaces_of(mask)) for mask in masks]
         return self._near_without[colour]
 
     def _falls_apart(self, cell: int, after: State, but: int = 0) -> bool:
-        """Whether the kingdom around a space would be in parts, a new piece on `but` left aside."""
+        """Whether the kingdom around a space would fall apart, ignoring a new piece on `but`."""
         for mask in self.kingdoms:
             if cell >= 0 and mask >> cell & 1:
                 rest = mask & linked_mask(after) & ~but
@@ -234,7 +226,7 @@ class _Foresight:
 
 
 def _go_on(state: State, move: int) -> list[tuple[int, ...]]:
-    """Make one more move in the same position; what happened."""
+    """Make one more move in the same position and return the logged events."""
     log = Log(True)
     play(state, move, log)
     return log.rows()

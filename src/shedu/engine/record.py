@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 
+from shedu.engine.errors import RecordError, TextError
 from shedu.engine.events import Event
 from shedu.engine.moves import ImpossibleMoveError, Move, MoveSyntaxError, parse_move
 from shedu.engine.notation import (
     Line,
     PositionText,
-    TextError,
     build_position,
     describe,
     format_position,
@@ -25,21 +26,9 @@ from shedu.engine.rules import Rules, RulesError
 VERSION = "1"
 
 
-class RefusedError(ValueError):
-    """A record that can be read but not played: the line (counted from 1) and the reason."""
-
-    def __init__(self, line: int, reason: str) -> None:
-        super().__init__(f"line {line}: {reason}")
-        self.line = line
-        self.reason = reason
-
-    def __reduce__(self) -> tuple[type[RefusedError], tuple[int, str]]:
-        return (type(self), (self.line, self.reason))
-
-
 @dataclass(frozen=True)
 class Entry:
-    """One decision of a record: who decides, and what."""
+    """One decision of a record."""
 
     player: str
     move: Move | ImpossibleMoveError  # the error of a move that no position allows
@@ -49,7 +38,7 @@ class Entry:
 
 @dataclass(frozen=True)
 class Record:
-    """A game as it is written down: rules, seats, how it starts, every decision."""
+    """A written game: rules, seats, start and every decision."""
 
     rules: Rules
     players: tuple[str, ...]
@@ -58,31 +47,35 @@ class Record:
     position: PositionText | None = None
     entries: tuple[Entry, ...] = ()
     result: str | None = None
-    lines: dict[str, int] = field(default_factory=dict, compare=False)  # where each statement is
+    lines: dict[str, int] = field(default_factory=dict, compare=False)  # the line of each statement
 
     def start(self) -> Position:
-        """The position before the first move; TextError if it cannot be."""
+        """The position before the first move; TextError if it is impossible."""
+        return self._start.copy()
+
+    @cached_property
+    def _start(self) -> Position:
         if self.position is None:
             return Position.new(self.rules, self.players, self.seed or 0)
         return build_position(self.rules, self.players, self.position, self.seed or 0)
 
     def play(self, start: Position | None = None) -> Iterator[tuple[Position, Entry, tuple[Event, ...]]]:
-        """Play the record: after each decision the position, what was decided and what happened.
+        """Play the record: after each decision, yield the position, the entry and the events.
 
-        The position is one and the same object and moves on: `start`, if it is given, which
-        must be the record's own. RefusedError says which line cannot be played.
+        The same position object is yielded each time: `start` if it is given, which must be the record's own.
+        Raises RecordError for a line that cannot be played.
         """
         position = start or self.start()
         for entry in self.entries:
             try:
                 events = play_entry(position, entry)
             except (IllegalMoveError, ImpossibleMoveError) as error:
-                raise RefusedError(entry.line, str(error)) from None
+                raise RecordError(entry.line, error.reason, error.rule) from None
             yield position, entry, events
         self._check_result(position)
 
     def replay(self) -> tuple[Position, tuple[Event, ...]]:
-        """The position the record ends in, and everything that happened; RefusedError."""
+        """The final position and all events; RecordError."""
         position = self.start()
         events = [*position.opening_events()]
         for _, _, happened in self.play(position):
@@ -94,35 +87,35 @@ class Record:
             return
         line = self.lines.get("result", 0)
         if not position.is_over:
-            raise RefusedError(line, "there is no result: the game is not over (R13.2)")
+            raise RecordError(line, "there is no result: the game is not over", "R13.2")
         right = position.result.format(self.players)
         if self.result != right:
-            raise RefusedError(line, f"the result is {right}, not {self.result} (R13.3)")
+            raise RecordError(line, f"the result is {right}, not {self.result}", "R13.3")
 
     @property
     def known_draws(self) -> int | None:
-        """How many of the bag's first tiles the record lists; None if it has no such line."""
+        """The number of tiles in the record's `draws`; None without this statement."""
         if self.position is None or self.position.draws is None:
             return None
         return len(self.position.draws)
 
     def draws_left(self, position: Position) -> int | None:
-        """How many of the listed tiles are still in the bag."""
+        """How many tiles of `draws` are still in the bag."""
         if self.known_draws is None:
             return None
         given = self.start_bag_size() - self.known_draws
         return max(0, len(position.snapshot.bag) - given)
 
     def start_bag_size(self) -> int:
-        """How many tiles the bag held before hands that the record does not give were drawn."""
-        start = self.start().snapshot
+        """The size of the bag before hands that the record does not give were drawn."""
+        start = self._start.snapshot
         given = set(self.position.hands) if self.position else set()
         drawn = sum(start.held[seat] for seat, name in enumerate(self.players) if name not in given)
         return len(start.bag) + drawn
 
 
 def play_entry(position: Position, entry: Entry) -> tuple[Event, ...]:
-    """Apply an entry; IllegalMoveError or ImpossibleMoveError if it is refused."""
+    """Apply an entry; IllegalMoveError or ImpossibleMoveError."""
     seat = position.seat_of(entry.player)
     decision = position.decision
     if decision is None or decision.seat != seat:
@@ -133,7 +126,7 @@ def play_entry(position: Position, entry: Entry) -> tuple[Event, ...]:
 
 
 def full_record(start: Position, seed: int | None = None, names: dict[str, str] | None = None) -> Record:
-    """A record that begins with this position and gives all of it: every hand, the bag's whole order."""
+    """A record that starts from this position with every hand and the full order of the bag."""
     return Record(
         start.rules,
         start.players,
@@ -152,7 +145,7 @@ def with_move(record: Record, player: str, move: Move) -> Record:
 
 
 def format_record(record: Record) -> str:
-    """The record as text. Reading that gives the record again."""
+    """The record as text, which `parse_record` reads back."""
     lines = [f"shedu {VERSION}", f"rules {record.rules.preset}"]
     lines += [f"option {option}" for option in record.rules.options]
     lines.append(f"players {' '.join(record.players)}")
@@ -170,19 +163,19 @@ def format_record(record: Record) -> str:
 
 
 def parse_record(text: str) -> Record:
-    """The record that a text is; TextError if it cannot be read or its position cannot be."""
+    """Parse a record; TextError if it cannot be read or its position is impossible."""
     record = read_record(text)
     record.start()
     return record
 
 
 def read_record(text: str) -> Record:
-    """The same of a text of one's own: whether its position can be turns out when it is played."""
+    """Parse a trusted record: the position is only checked when it is played."""
     return _Reader(text).read()
 
 
 class _Reader:
-    """Reads a record from the top to the bottom."""
+    """Reads a record from top to bottom."""
 
     def __init__(self, text: str) -> None:
         self.lines = read_lines(text)
@@ -194,7 +187,7 @@ class _Reader:
         self.players: tuple[str, ...] = ()
 
     def read(self) -> Record:
-        """The record, but for whether its position can be."""
+        """The record, without checking its position."""
         lines = iter(self.lines)
         self._read_version(next(lines, None))
         for line in lines:
@@ -206,7 +199,7 @@ class _Reader:
             self._read_head(line, lines)
         last = self.lines[-1].number
         if not self.players:
-            raise TextError(last, "the record does not say who plays: players lion bull")
+            raise TextError(last, "the players are missing: write for example `players lion bull`")
         rules = self._rules()
         for name, (_, number) in self.names.items():
             self._at_table(name, number)
@@ -225,12 +218,12 @@ class _Reader:
 
     def _once(self, key: str, line: Line) -> None:
         if key in self.at:
-            raise TextError(line.number, f"`{key}` was said before, in line {self.at[key]}")
+            raise TextError(line.number, f"`{key}` is already given in line {self.at[key]}")
         self.at[key] = line.number
 
     def _bare(self, line: Line) -> None:
         if len(line.words) > 1:
-            raise TextError(line.number, f"`{line.words[0]}` stands alone on its line")
+            raise TextError(line.number, f"`{line.words[0]}` takes no arguments")
 
     def _need_players(self, line: Line) -> None:
         if not self.players:
@@ -279,7 +272,7 @@ class _Reader:
                 self._need_players(line)
                 self.block = self._read_block(line, lines)
             case _:
-                raise TextError(line.number, f"{word!r} is not understood here")
+                raise TextError(line.number, f"unknown statement {word!r}")
 
     def _read_block(self, start: Line, lines: Iterator[Line]) -> list[Line]:
         block: list[Line] = []

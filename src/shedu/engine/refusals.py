@@ -1,16 +1,17 @@
-"""Why a move is refused, with the rule that forbids it.
+"""Reasons why a move is not legal, with the rule that forbids it.
 
-Nothing here decides what is legal: `kernel.legal` does. Given a move that is not, this finds
-the words for it.
+`kernel.legal` alone decides what is legal. This module only explains why a given move is not.
 """
 
 from collections.abc import Sequence
 
+from shedu.engine.errors import RuleError
 from shedu.engine.kernel.bb import bit, column_of, dilate, flood, has, popcount, row_of
 from shedu.engine.kernel.codes import OVER
 from shedu.engine.kernel.kingdoms import kingdom_masks, linked_mask
+from shedu.engine.kernel.leaders import kingdom_masks_without
 from shedu.engine.kernel.snapshot import Snapshot
-from shedu.engine.kernel.state import State, restored
+from shedu.engine.kernel.state import State
 from shedu.engine.moves import (
     BuildMonument,
     Commit,
@@ -32,19 +33,11 @@ from shedu.engine.pieces import SPACES, Colour, Space
 from shedu.engine.sight import KINDS, Kind
 
 
-class IllegalMoveError(ValueError):
+class IllegalMoveError(RuleError):
     """A move that the rules do not allow now."""
 
-    def __init__(self, rule: str, reason: str) -> None:
-        super().__init__(f"{reason} ({rule})")
-        self.rule = rule
-        self.reason = reason
 
-    def __reduce__(self) -> tuple[type["IllegalMoveError"], tuple[str, str]]:
-        return (type(self), (self.rule, self.reason))
-
-
-# What each kind of decision asks for, and the rule that asks.
+# What each kind of decision asks for, and its rule.
 ASKED = {
     Kind.ACTION: ("take an action or pass", "R3.1"),
     Kind.WAR: ("choose which war is fought next", "R9.2"),
@@ -55,7 +48,8 @@ ASKED = {
     Kind.WONDER_POINT: ("choose the colour of the wonder's point", "R11.9"),
 }
 _ACTIONS = (PlaceTile, PositionLeader, WithdrawLeader, PlayCatastrophe, Swap, Pass)
-_ANSWERS: dict[Kind, tuple[type[Move], ...]] = {
+# The kinds of move that answer each kind of decision.
+ANSWERS: dict[Kind, tuple[type[Move], ...]] = {
     Kind.ACTION: _ACTIONS,
     Kind.WAR: (FightWar,),
     Kind.COMMIT: (Commit,),
@@ -77,7 +71,7 @@ _NOT_ASKED: dict[type[Move], tuple[str, str]] = {
 
 
 def _asked(state: State) -> tuple[str, str]:
-    """What is to be decided, and the rule that asks for it."""
+    """What the open decision asks for, and the rule."""
     kind = KINDS[state.decision]
     if kind == Kind.COMMIT and state.unification >= 0:
         return ASKED[kind][0], "R9.4"
@@ -85,7 +79,7 @@ def _asked(state: State) -> tuple[str, str]:
 
 
 def wrong_seat(state: State, players: Sequence[str], seat: int) -> IllegalMoveError:
-    """Somebody moves whose decision it is not."""
+    """The error for a move by another seat than the deciding one."""
     if state.decision == OVER:
         return IllegalMoveError("R13.2", "the game is over")
     asked, rule = _asked(state)
@@ -93,12 +87,12 @@ def wrong_seat(state: State, players: Sequence[str], seat: int) -> IllegalMoveEr
 
 
 def refuse(state: State, players: Sequence[str], move: Move) -> IllegalMoveError:
-    """The reason why an illegal move of the deciding seat is refused."""
+    """The error for an illegal move of the deciding seat."""
     if state.decision == OVER:
         return IllegalMoveError("R13.2", "the game is over")
     kind = KINDS[state.decision]
     player = players[state.seat]
-    if not isinstance(move, _ANSWERS[kind]):
+    if not isinstance(move, ANSWERS[kind]):
         if kind == Kind.ACTION:
             return IllegalMoveError(*_NOT_ASKED[type(move)])
         asked, rule = _asked(state)
@@ -173,8 +167,8 @@ def _is_taken(state: State, snap: Snapshot, space: Space) -> bool:
     return has(linked_mask(state) | snap.catastrophes, space)
 
 
-def _kingdoms_near(state: State, space: Space) -> int:
-    return sum(bool(dilate(bit(space)) & kingdom) for kingdom in kingdom_masks(state))
+def _count_near(space: Space, kingdoms: Sequence[int]) -> int:
+    return sum(bool(dilate(bit(space)) & kingdom) for kingdom in kingdoms)
 
 
 def _tile_reason(state: State, snap: Snapshot, colour: Colour, space: Space) -> tuple[str, str]:
@@ -184,7 +178,7 @@ def _tile_reason(state: State, snap: Snapshot, colour: Colour, space: Space) -> 
         return "R5.1", f"a farm needs a river space, and {space} is land"
     if colour != Colour.BLUE and has(snap.river, space):
         return "R5.1", f"a {colour.tile} needs a land space, and {space} is river"
-    count = _kingdoms_near(state, space)
+    count = _count_near(space, kingdom_masks(state))
     return "R5.2", f"a tile on {space} would unite {count} kingdoms; two are the most"
 
 
@@ -198,11 +192,8 @@ def _leader_reason(state: State, snap: Snapshot, colour: Colour, space: Space) -
         return "R4.2", f"a leader needs a land space, and {space} is river"
     if not has(dilate(snap.tiles[Colour.RED]), space):
         return "R4.2", f"{space} is not next to a face-up temple"
-    if cell >= 0:  # judged with the leader lifted
-        place = list(snap.place)
-        place[state.seat * 4 + colour] = -1
-        state = restored(snap._replace(place=tuple(place), leaders=snap.leaders & ~bit(cell)))
-    return "R4.3", f"a leader on {space} would unite {_kingdoms_near(state, space)} kingdoms"
+    count = _count_near(space, kingdom_masks_without(state, state.seat * 4 + colour))
+    return "R4.3", f"a leader on {space} would unite {count} kingdoms"
 
 
 def _commit_reason(snap: Snapshot, player: str, count: int) -> tuple[str, str]:

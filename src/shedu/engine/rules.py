@@ -1,4 +1,4 @@
-"""The rules a game is played by: a preset of an edition and its options."""
+"""The rules of a game: the preset of an edition and its options."""
 
 import tomllib
 from dataclasses import dataclass, fields, replace
@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Any, Self
 
 from shedu.engine.boards import BOARDS
+from shedu.engine.errors import SheduError
 from shedu.engine.kernel.codes import (
     BUILDINGS,
     ENGLISH,
@@ -21,13 +22,13 @@ EDITIONS: dict[str, dict[str, list[Any]]] = tomllib.loads(read_data("editions.to
 PRESETS = tuple(EDITIONS)
 
 
-class RulesError(ValueError):
+class RulesError(SheduError):
     """A preset or an option that does not exist, or that the edition does not have."""
 
 
 @dataclass(frozen=True)
 class Rules:
-    """One edition with its options: a small value to compare, hash and keep.
+    """One edition with its options, as a value.
 
     >>> Rules().with_option("english")
     Rules(preset='modern', board='standard', english=True, ...)
@@ -45,7 +46,7 @@ class Rules:
 
     def __post_init__(self) -> None:
         if self.preset not in EDITIONS:
-            raise RulesError(f"there are no rules {self.preset!r}: choose from {', '.join(PRESETS)}")
+            raise RulesError(f"unknown rules {self.preset!r}: choose from {', '.join(PRESETS)}")
         for option, values in EDITIONS[self.preset].items():
             value = self.value(option)
             if not any(value == known and type(value) is type(known) for known in values):
@@ -56,7 +57,7 @@ class Rules:
     def of(cls, preset: str, options: tuple[str, ...] | list[str] = ()) -> Self:
         """The preset of this name with options as they are written in a record."""
         if preset not in EDITIONS:
-            raise RulesError(f"there are no rules {preset!r}: choose from {', '.join(PRESETS)}")
+            raise RulesError(f"unknown rules {preset!r}: choose from {', '.join(PRESETS)}")
         defaults = {_field(option): values[0] for option, values in EDITIONS[preset].items()}
         rules = cls(preset=preset, **defaults)
         for option in options:
@@ -71,14 +72,14 @@ class Rules:
             name, value = name[3:], False
         known = EDITIONS["custom"].get(name)
         if known is None or len(rest) > 1:
-            raise RulesError(f"there is no option {text!r}: choose from {', '.join(OPTIONS)}")
+            raise RulesError(f"unknown option {text!r}: choose from {', '.join(OPTIONS)}")
         if value not in known:
             says = " or ".join(f"{name} {value}" for value in known) if isinstance(known[0], str) else name
-            raise RulesError(f"the option {text!r} is not understood: write {says}")
+            raise RulesError(f"invalid option {text!r}: write {says}")
         return replace(self, **{_field(name): value})  # type: ignore[arg-type]
 
     def value(self, option: str) -> object:
-        """What an option, named as it is written, is set to."""
+        """The value of an option, by its written name."""
         return getattr(self, _field(option))
 
     @cached_property
@@ -92,7 +93,7 @@ class Rules:
 
     @property
     def bits(self) -> int:
-        """The same for the kernel."""
+        """The rules as bits for the kernel."""
         return (
             self.english * ENGLISH
             | self.buildings * BUILDINGS
@@ -105,7 +106,7 @@ class Rules:
 
     @property
     def board_number(self) -> int:
-        """Which map, for the kernel."""
+        """The map's number in the kernel."""
         return BOARDS.index(self.board)
 
     def __str__(self) -> str:

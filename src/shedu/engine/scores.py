@@ -16,12 +16,12 @@ def unpack(packed: int) -> Counts:
 
 @dataclass(frozen=True)
 class Score:
-    """What a seat has in the end."""
+    """The final score of a seat."""
 
     seat: int
-    place: int  # 1 is the winner's; who is tied in all four colours shares a place
-    totals: Counts  # by colour, with each treasure put where it helps most
-    ascending: Counts  # the same from the lowest on, as they are compared
+    place: int  # 1 for the winner; seats tied in all four colours share a place
+    totals: Counts  # by colour, with treasures added where they help most
+    ascending: Counts  # the same in ascending order, as they are compared
 
     @property
     def lowest(self) -> int:
@@ -31,7 +31,7 @@ class Score:
 
 @dataclass(frozen=True)
 class Result:
-    """All seats' scores, the best first; those who share a place in seat order."""
+    """The scores of all seats, the best first; tied seats in seat order."""
 
     scores: tuple[Score, ...]
 
@@ -54,7 +54,7 @@ class Result:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seat that won, or those who share the victory."""
+        """The seats that won; several after a tie."""
         return tuple(score.seat for score in self.scores if score.place == 1)
 
     def format(self, players: Sequence[str]) -> str:

@@ -1,18 +1,22 @@
-"""What can be read from a position and from a view of it alike."""
+"""The common interface of positions and views."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import overload
 
+from shedu.engine.conflicts import Conflict, conflict_in, wars_in
 from shedu.engine.events import ENDINGS, Ending
-from shedu.engine.kernel.bb import bit, dilate, flood, popcount
+from shedu.engine.kernel.bb import popcount
 from shedu.engine.kernel.buffers import Moves
-from shedu.engine.kernel.codes import NOWHERE, OVER
-from shedu.engine.kernel.kingdoms import kingdom_masks, linked_mask
+from shedu.engine.kernel.codes import NOBODY, NOWHERE, OVER
+from shedu.engine.kernel.conflicts import supporter_mask, temple_mask
+from shedu.engine.kernel.kingdoms import empty_mask, kingdom_masks, linked_mask
 from shedu.engine.kernel.playout import legal
 from shedu.engine.kernel.snapshot import Snapshot
 from shedu.engine.kernel.state import State
+from shedu.engine.kernel.structures import monument_points
+from shedu.engine.kernel.tiles import ground_mask, scorer_at
 from shedu.engine.moves import MOVES, Counts, Move
 from shedu.engine.pieces import SPACES, Colour, Monument, Space, spaces_of
 from shedu.engine.rules import Rules
@@ -42,24 +46,6 @@ class Decision:
 
 
 @dataclass(frozen=True)
-class Conflict:
-    """The revolt or war in which tiles are being committed."""
-
-    kind: str  # "revolt" or "war"
-    colour: Colour  # of the leaders
-    attacker: int
-    attack: int  # strength on the board
-    defender: int
-    defence: int
-    committed: int | None  # by the attacker, once he has
-
-    @property
-    def tile(self) -> Colour:
-        """The colour of tiles that count."""
-        return self.colour if self.kind == "war" else Colour.RED
-
-
-@dataclass(frozen=True)
 class Leader:
     """A leader on the board."""
 
@@ -81,7 +67,7 @@ class Kingdom:
 
 
 class LegalMoves(Sequence[Move]):
-    """The legal moves of a decision. Moves are made as they are asked for, so choosing one is cheap."""
+    """The legal moves of a decision. Move objects are created on access, so choosing one is cheap."""
 
     __slots__ = ("_moves",)
 
@@ -124,7 +110,7 @@ class LegalMoves(Sequence[Move]):
 
 
 class Sight:
-    """A table as somebody sees it: all of it (`Position`), or what a seat may know (`View`)."""
+    """What is known of a game: everything (`Position`), or what a seat may know (`View`)."""
 
     __slots__ = ("_state", "players", "rules")
 
@@ -138,7 +124,7 @@ class Sight:
 
     @property
     def snapshot(self) -> Snapshot:
-        """All that is known, as one plain value."""
+        """Everything that is known, as one value."""
         return self._state.snapshot()
 
     @property
@@ -155,7 +141,7 @@ class Sight:
 
     @property
     def ended(self) -> Ending | None:
-        """Why the game is over: `bag` or `treasures`; None while it goes on."""
+        """Why the game is over; None while it goes on."""
         return ENDINGS.get(self._state.ended)
 
     @property
@@ -170,19 +156,12 @@ class Sight:
 
     @property
     def conflict(self) -> Conflict | None:
-        """The conflict in which a commit is being asked for."""
-        s = self._state
-        if s.conflict < 0:
-            return None
-        return Conflict(
-            "war" if s.unification >= 0 else "revolt",
-            Colour(s.conflict),
-            s.attacker,
-            s.attack,
-            s.defender,
-            s.defence,
-            s.committed if s.seat == s.defender else None,
-        )
+        """The conflict in which tiles are being committed."""
+        return conflict_in(self._state)
+
+    def wars(self) -> tuple[Conflict, ...]:
+        """The wars to choose from, or those that wait behind the one being fought."""
+        return tuple(wars_in(self._state))
 
     @property
     def unification(self) -> Space | None:
@@ -210,27 +189,29 @@ class Sight:
         return self.snapshot.disasters[self.checked(seat)]
 
     def checked(self, seat: int) -> int:
-        """This seat; ValueError if there is none such at the table."""
+        """The seat itself; ValueError if it does not exist."""
         if not 0 <= seat < len(self.players):
-            raise ValueError(f"there are seats 0 to {len(self.players) - 1}, not {seat}")
+            raise ValueError(f"seats are numbered 0 to {len(self.players) - 1}, not {seat}")
         return seat
 
     def leaders(self) -> tuple[Leader, ...]:
         """Every leader on the board, by seat and colour."""
-        snap = self.snapshot
-        groups = kingdom_masks(self._state)
-        if snap.unification >= 0:  # R9.4: not over the unification tile
-            linked = linked_mask(self._state) & ~bit(snap.unification)
-            groups = [flood(bit(cell), linked) for cell in snap.place if cell != NOWHERE]
-        found = []
-        for leader, cell in enumerate(snap.place):
-            if cell != NOWHERE:
-                colour = Colour(leader & 3)
-                group = next(mask for mask in groups if mask >> cell & 1)
-                temples = popcount(dilate(bit(cell)) & snap.tiles[Colour.RED])
-                supporters = popcount(group & snap.tiles[colour])
-                found.append(Leader(leader >> 2, colour, SPACES[cell], temples, supporters))
-        return tuple(found)
+        state = self._state
+        return tuple(
+            Leader(
+                leader >> 2,
+                Colour(leader & 3),
+                SPACES[cell],
+                popcount(temple_mask(state, leader)),
+                popcount(supporter_mask(state, leader)),
+            )
+            for leader, cell in enumerate(self.snapshot.place)
+            if cell != NOWHERE
+        )
+
+    def leader_of(self, seat: int, colour: Colour) -> Leader | None:
+        """A seat's leader of a colour, if it is on the board."""
+        return next((each for each in self.leaders() if (each.seat, each.colour) == (seat, colour)), None)
 
     def kingdoms(self) -> tuple[Kingdom, ...]:
         """Every kingdom on the board."""
@@ -246,6 +227,33 @@ class Sight:
             for mask in kingdom_masks(self._state)
         )
 
+    def kingdom_at(self, space: Space) -> Kingdom | None:
+        """The kingdom on a space."""
+        return next((kingdom for kingdom in self.kingdoms() if space in kingdom.spaces), None)
+
+    @property
+    def linked(self) -> int:
+        """The spaces of all pieces that link (R2.1), as a mask (`shedu.engine.masks`)."""
+        return linked_mask(self._state)
+
+    @property
+    def empty(self) -> int:
+        """The spaces without a piece, as a mask."""
+        return empty_mask(self._state)
+
+    def empty_for(self, colour: Colour) -> int:
+        """The empty spaces on which a tile of a colour may lie (R5.1), as a mask."""
+        return self.empty & ground_mask(self._state, colour)
+
+    def scorer_at(self, space: Space, colour: Colour) -> int | None:
+        """The seat that a tile of a colour scores for in the kingdom on a space (R5.3)."""
+        seat = scorer_at(self._state, space, colour)
+        return None if seat == NOBODY else seat
+
+    def income(self, seat: int, colour: Colour) -> int:
+        """The points that monuments bring a seat in a colour at the end of its turn (R11.3)."""
+        return monument_points(self._state, self.checked(seat), colour)
+
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self):
             return NotImplemented
@@ -256,6 +264,14 @@ class Sight:
 
 
 def by_seat(values: tuple[int, ...], seat: int) -> Counts:
-    """A seat's four of a list with four for each seat."""
+    """The four entries of a seat in a list with four entries per seat."""
     black, red, blue, green = values[seat * 4 : seat * 4 + 4]
     return (black, red, blue, green)
+
+
+def kernel_state(sight: Sight) -> State:
+    """A copy of the state behind a position or view, for compiled code outside the engine.
+
+    The only access to it: `_state` is private to the engine.
+    """
+    return sight._state.copy()

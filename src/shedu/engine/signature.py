@@ -1,7 +1,7 @@
-"""One short number that stands for the engine's behaviour.
+"""A checksum of the engine's behaviour.
 
-It changes if any legal move, any outcome of a move or any result in some thousand random
-games changes. When that is meant, write the new number into the test that knows the old one.
+It changes if any legal move, any outcome of a move or any result in some thousand random games changes. When
+that is intended, update the number in the test.
 """
 
 from shedu.engine.kernel.playout import random_steps
@@ -13,7 +13,7 @@ MIX = 0x9E3779B97F4A7C15
 
 
 def signature(steps: int = 2_000) -> str:
-    """Eight hexadecimal digits from so many random steps for each edition and number of players."""
+    """Eight hexadecimal digits from random steps in each edition with each number of players."""
     digest = 0
     for preset, edition in EDITIONS.items():
         switches = [option for option, values in edition.items() if True in values]

@@ -1,4 +1,4 @@
-"""What a seat may know of a position (R14), and possible positions behind it."""
+"""What a seat may know of a position (R14), and sampling positions from it."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 
 
 class View(Sight):
-    """A position as one seat knows it, or a spectator: all that a player is ever given.
+    """A position as one seat or a spectator knows it: all that a player or bot is given.
 
-    It remembers perfectly what was shown (`gained`, `treasures_seen`, `unseen`), as a player
-    with a good memory would, and nothing else.
+    It includes everything that was shown during the game (`gained`, `treasures_seen`, `unseen`), as a player
+    with perfect memory would know it.
     """
 
     __slots__ = ("_snapshot", "seat")
@@ -37,7 +37,7 @@ class View(Sight):
 
     @property
     def snapshot(self) -> Snapshot:
-        """All that is known, as one plain value; a view never changes."""
+        """Everything that is known, as one value; a view never changes."""
         if self._snapshot is None:
             self._snapshot = self._state.snapshot()
         return self._snapshot
@@ -46,9 +46,9 @@ class View(Sight):
         return self.is_over or self.checked(seat) == self.seat
 
     def legal_moves(self) -> LegalMoves:
-        """Every legal move, if the decision is this seat's; what others can do, they keep to themselves."""
+        """Every legal move if this seat decides, else none: the moves of others would reveal their hands."""
         if self.decision is not None and self.decision.seat != self.seat:
-            raise ValueError("only the seat that decides knows its legal moves")
+            raise ValueError("only the deciding seat knows its legal moves")
         return super().legal_moves()
 
     def hand(self, seat: int) -> Counts | None:
@@ -68,11 +68,11 @@ class View(Sight):
         )
 
     def gained(self, seat: int) -> Counts:
-        """The points that everybody saw a seat gain; of one's own seat, all."""
+        """The points a seat gained in public; for the viewer, all points."""
         return by_seat(self.snapshot.points, self.checked(seat))
 
     def treasures_seen(self, seat: int) -> int:
-        """The treasures that everybody saw a seat take; of one's own seat, all."""
+        """The treasures a seat took in public; for the viewer, all treasures."""
         return self.snapshot.chest[self.checked(seat)]
 
     @property
@@ -87,7 +87,7 @@ class View(Sight):
 
     @property
     def unseen(self) -> Counts:
-        """By colour, the tiles of which this seat does not know where they are."""
+        """The tiles whose place this seat does not know, by colour."""
         black, red, blue, green = self.snapshot.lost
         return (black, red, blue, green)
 
@@ -110,7 +110,7 @@ class View(Sight):
 
 
 def resample(view: View, rng: random.Random) -> Position:
-    """A possible position behind a view: it agrees with all the seat knows, the rest is dealt at random."""
+    """Sample a position from a view: consistent with all the seat knows, the rest dealt at random."""
     from shedu.engine.position import Position  # noqa: PLC0415  # positions give views, views positions
 
     state = view._state.copy()

@@ -1,4 +1,4 @@
-"""Texts in people's languages, from Fluent files: for the command line, the server and the browser."""
+"""Texts in several languages from Fluent files, for the command line, the server and the browser."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from importlib import resources
 from typing import Any
 
 RULE_ID = re.compile(r"R(\d+)[.-](\d+)")
-_BLANKS = re.compile(r"[ \n]+")  # not those that keep a number and its sign together
+_BLANKS = re.compile(r"[ \n]+")  # but not the no-break space between a number and its unit
 
 
 @dataclass(frozen=True)
 class Phrase:
-    """A text by its name, with what it is about: not yet in any language.
+    """A message by its id, with its arguments, not yet in a language.
 
-    Of what it is about, a sequence is said as a list, and a float is a share, said in percent.
+    A sequence is formatted as a list, and a float between 0 and 1 as a percentage.
     """
 
     name: str
@@ -28,10 +28,10 @@ Argument = str | int | float | Phrase | Sequence[str | Phrase]
 
 
 class Texts:
-    """All texts of a language."""
+    """The messages of a language."""
 
     def __init__(self, language: str) -> None:
-        from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415  # slow to load, seldom needed
+        from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415  # slow to import
 
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
@@ -41,7 +41,7 @@ class Texts:
                 self._bundle.add_resource(FluentResource(file.read_text("utf-8")))
 
     def text(self, name: str, attribute: str = "") -> str | None:
-        """A text, or an attribute of it, on one line; None if there is none."""
+        """A message without arguments, or one of its attributes, on one line; None if it does not exist."""
         if not self._bundle.has_message(name):
             return None
         message = self._bundle.get_message(name)
@@ -49,7 +49,7 @@ class Texts:
         return None if pattern is None else self._format(name, pattern, {}).strip()
 
     def say(self, phrase: Phrase) -> str:
-        """A phrase in words, on one line; ValueError if there are none for it."""
+        """A phrase as text on one line; ValueError if the message or an argument is missing."""
         return self._words(phrase).strip()
 
     def _words(self, phrase: Phrase) -> str:
@@ -57,7 +57,7 @@ class Texts:
             self._bundle.get_message(phrase.name).value if self._bundle.has_message(phrase.name) else None
         )
         if pattern is None:
-            raise ValueError(f"{phrase.name} is not in {self.language}")
+            raise ValueError(f"There is no message {phrase.name} in {self.language}.")
         about = {name: self._argument(value) for name, value in phrase.about.items()}
         return self._format(phrase.name, pattern, about)
 
@@ -83,37 +83,44 @@ class Texts:
         return _BLANKS.sub(" ", str(value))
 
     def attributes(self, name: str) -> dict[str, str]:
-        """All attributes of a text, in the order they are written."""
+        """The attributes of a message, in the order of the file."""
         names = self._bundle.get_message(name).attributes if self._bundle.has_message(name) else {}
         return {attribute: self.text(name, attribute) or "" for attribute in names}
 
 
 def languages() -> list[str]:
-    """The languages there are texts in."""
+    """The available languages."""
     folder = resources.files("shedu.locales")
     return sorted(entry.name for entry in folder.iterdir() if entry.joinpath("rules.ftl").is_file())
 
 
+def closest_language(locale: str) -> str | None:
+    """The language for a locale like `pt_PT.UTF-8`: the same region, else the same language, else None."""
+    tag = re.split(r"[.@]", locale.replace("_", "-"))[0].lower()
+    exact = [language for language in languages() if language.lower() == tag]
+    base = [language for language in languages() if language.lower().split("-")[0] == tag.split("-")[0]]
+    return next(iter(exact or base), None)
+
+
 @cache
 def texts(language: str = "en") -> Texts:
-    """The texts of a language."""
     return Texts(language)
 
 
 @dataclass(frozen=True)
 class RuleText:
-    """A rule in words."""
+    """The texts of a rule."""
 
     rule: str  # R9.7
     title: str
     text: str
     example: str | None
-    ruling: str | None  # what Shedu does where the rulebooks leave something open
-    editions: dict[str, str]  # what single editions say, by preset
+    ruling: str | None  # how Shedu decides where the rulebooks are silent
+    editions: dict[str, str]  # differences by preset
 
 
 def rule_text(rule: str, language: str = "en") -> RuleText | None:
-    """The rule of this id (R9.7, also r9-7) in words; None if there is none."""
+    """The texts of a rule by its id (R9.7, also r9-7); None if it does not exist."""
     match = RULE_ID.fullmatch(rule.strip().upper())
     name = f"R{match[1]}-{match[2]}" if match else ""
     text = texts(language).text(name)
@@ -134,7 +141,7 @@ def rule_text(rule: str, language: str = "en") -> RuleText | None:
 
 
 def rule_sections(language: str = "en") -> list[tuple[str, list[RuleText]]]:
-    """Every rule, by sections with their titles."""
+    """All rules, by section titles."""
     sections = []
     number = 1
     while (title := texts(language).text(f"rules-section-{number}")) is not None:

@@ -24,6 +24,7 @@ from shedu.play.errors import (
     ReadOnlyError,
     StaleEntryError,
     UndoError,
+    UndoReason,
 )
 from shedu.play.seats import Seat
 
@@ -71,6 +72,21 @@ class Game:
         self.line = [0]
         self.now = Moment(0, 0, 1, self.head.start())
         self._kept = {0: self.now}
+
+    @classmethod
+    def of_record(cls, id: str, record: Record, seats: Sequence[Seat], *, is_replay: bool = False) -> Game:
+        """The game at the end of a record; the engine's error if the record cannot be played."""
+        game = cls(id, replace(record, names={}, entries=(), result=None, lines={}), seats, is_replay)
+        for position, entry, events in record.play():
+            seat = record.players.index(entry.player)
+            game.accept(game._after(position.copy(), seat, entry.text, events))
+        return game
+
+    def branch(self, ply: int) -> Game:
+        """A separate game that shares this one's moves up to a ply of the current line: a variation."""
+        game = Game(self.id, self.head, self.seats)
+        game.restore([self.entries[number - 1] for number in self.line[1 : ply + 1]])
+        return game
 
     # Reading
 
@@ -224,6 +240,10 @@ class Game:
         return self._after(position, seat, text, position.apply(parse_move(text)))
 
     # Undo
+
+    def why_no_undo(self, seat: int) -> UndoReason | None:
+        """Why a seat can undo nothing alone; None if it can."""
+        return undo.why_not(self, seat)
 
     def undo_to(self, seat: int | None) -> list[int]:
         """The plies that a seat may return to alone, the latest first."""

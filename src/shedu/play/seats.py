@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeVar
 
-from shedu.engine.kernel.rng import Rng
+from shedu.engine.rng import Rng
 
 SeatKind = Literal["human", "bot", "open"]
 T = TypeVar("T")

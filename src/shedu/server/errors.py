@@ -1,12 +1,12 @@
-"""Errors that reach a client: one hierarchy, one enum of codes.
+"""Errors that reach a client: one hierarchy, one enum of codes, one enum of socket close codes.
 
-The browser has a text for each code (`locales/*/table.ftl`, `online.ftl`); `make types` writes the enum
-into its types. The reason is English, for logs and for programs.
+The browser has a text for each code (`locales/*/table.ftl`, `online.ftl`); `make types` writes both enums
+and their final members into `web/src/net/messages.ts`. The reason is English, for logs and for programs.
 """
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from enum import StrEnum
+from enum import IntEnum, StrEnum
 
 from shedu.engine.moves import ImpossibleMoveError, MoveSyntaxError
 from shedu.engine.refusals import IllegalMoveError
@@ -93,6 +93,28 @@ class Code(StrEnum):
     WEBHOOK = "webhook"
     WHO_ARE_YOU = "who-are-you"
     YOURSELF = "yourself"
+
+
+# The client leaves the table after one of these; it does not connect again.
+FINAL_CODES = (Code.UNKNOWN, Code.GONE, Code.LOGGED_OUT, Code.TOO_MANY, Code.NO_SPECTATORS)
+
+
+class CloseCode(IntEnum):
+    """Why the server closes a web socket; below 4000 as RFC 6455 defines them."""
+
+    NORMAL = 1000
+    UNSUPPORTED = 1003
+    TOO_BIG = 1009
+    INTERNAL_ERROR = 1011
+    TOO_SLOW = 1013
+    LOGGED_OUT = 4401
+    FORBIDDEN = 4403
+    GONE = 4404
+    TOO_MANY = 4429
+
+
+# The client does not reconnect after one of these.
+FINAL_CLOSE_CODES = (CloseCode.LOGGED_OUT, CloseCode.GONE, CloseCode.TOO_MANY)
 
 
 class ServerError(Exception):

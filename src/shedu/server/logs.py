@@ -1,6 +1,6 @@
-"""Logs: one line for each thing, for people or as JSON.
+"""Logging: one line per event, for the console or as JSON.
 
-Nothing that is hidden from a player is ever logged: no hand, no bag, no seed, no move.
+Hidden information is never logged: no hand, no bag, no seed, no move.
 """
 
 import logging
@@ -12,13 +12,13 @@ from structlog.typing import Processor
 
 
 def configure(form: Literal["console", "json"]) -> None:
-    """Send all logs, those of libraries too, to standard error in this form."""
+    """Send all logs, also those of libraries, to standard error."""
     shared: list[Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_log_level,
         structlog.stdlib.add_logger_name,
         structlog.processors.TimeStamper(fmt="iso"),
-        structlog.processors.format_exc_info,  # without the values of variables
+        structlog.processors.format_exc_info,  # without local variables, which may be secret
     ]
     renderer: Processor = (
         structlog.processors.JSONRenderer()
@@ -40,5 +40,5 @@ def configure(form: Literal["console", "json"]) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.INFO)
-    for name in ("alembic", "httpx", "uvicorn.access", "uvicorn.error"):  # some would log whole addresses
+    for name in ("alembic", "httpx", "uvicorn.access", "uvicorn.error"):  # some log whole URLs
         logging.getLogger(name).setLevel(logging.WARNING)

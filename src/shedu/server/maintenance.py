@@ -1,8 +1,8 @@
-"""Removes what nobody can reach any more: sessions whose cookies are gone, guests who left no trace, and
-what was kept for some minutes only; and tables that nobody comes to.
+"""Deletes what can no longer be reached: expired sessions, guests without a trace, expired challenges and
+login attempts, and abandoned tables.
 
-Some rows are looked at at a time, each time in a transaction of its own, so that moves are stored in
-between. Several processes may do it at once: a row that one of them holds, the others leave.
+Each step is a short transaction over a batch of rows, so that moves are stored in between. Several processes
+may clean up at once: each skips the rows that another one has locked.
 """
 
 import asyncio
@@ -13,9 +13,9 @@ from datetime import UTC, datetime, timedelta
 import structlog
 from sqlalchemy import ColumnElement, Connection, Table, and_, delete, exists, or_, select
 
-from shedu.server.cluster.admin_commands import Orders
-from shedu.server.people.people import LIFETIME
-from shedu.server.storage.database import Storage, Writer, forget_rematches
+from shedu.server.cluster.admin_commands import AdminCommands
+from shedu.server.people.people import COOKIE_LIFETIME
+from shedu.server.storage.database import Database
 from shedu.server.storage.schema import (
     CHAT,
     GAMES,
@@ -29,82 +29,85 @@ from shedu.server.storage.schema import (
     SESSIONS,
     SPENT,
 )
+from shedu.server.storage.writer import Writer
+from shedu.server.tables.games import clear_rematches
 
-EVERY = 6 * 3600.0  # seconds
-FIRST = 600.0  # seconds after the start: then everybody who was here has come again
-AT_ONCE = 100  # rows in a transaction
-GRACE = timedelta(days=1)  # in which a browser may still have its cookie, or a process know its person
-WAIT = timedelta(days=30)  # in which something happens at a table that waits; and for an opened record
+CLEANUP_INTERVAL_S = 6 * 3600.0
+FIRST_CLEANUP_S = 600.0  # after the start, when all clients have reconnected
+BATCH_SIZE = 100  # rows in a transaction
+GRACE_PERIOD = timedelta(days=1)  # a browser may still have its cookie, or a process cache the person
+ABANDONED_AFTER = timedelta(days=30)  # of waiting tables and opened records
 TRACES = (
     *(table.c.person for table in (SESSIONS, SEATS, RESULTS, RATINGS, CHAT, REPORTS)),
     GAMES.c.host,
     REPORTS.c.by,
 )
-_log = structlog.get_logger("cleaning")
+_log = structlog.get_logger("cleanup")
 
 
-class Cleaning:
-    """One time through the database. Methods block, as a storage's do."""
+class Cleanup:
+    """One pass over the database; methods block."""
 
-    def __init__(self, storage: Storage, clock: Callable[[], float] = time.time) -> None:
-        self.engine = storage.engine
-        self._orders = Orders(storage)
+    def __init__(self, database: Database, clock: Callable[[], float] = time.time) -> None:
+        self.engine = database.engine
+        self._commands = AdminCommands(database)
         self._moment = clock()
-        self._to_do = {
+        self._remaining = {
             "sessions": SESSIONS,
             "tables": GAMES,
             "guests": PEOPLE,
             "challenges": SPENT,
             "guesses": GUESSES,
         }
-        self._changed: list[str] = []  # tables, of which every process is still to hear
-        self._after = ""  # the key up to which the first of these is done
-        self.went = dict.fromkeys(self._to_do, 0)  # how many of each kind
+        self._changed: list[str] = []  # tables that every process must reload
+        self._after = ""  # the last key that was checked
+        self.deleted = dict.fromkeys(self._remaining, 0)  # counts by kind
 
     def all(self) -> dict[str, int]:
-        """Remove all that can go; how many of each kind."""
+        """Run all steps; counts by kind."""
         while self.step():
             pass
-        return self.went
+        return self.deleted
 
     def step(self) -> bool:
-        """Remove what can go of the next rows; False when all is done."""
-        if not self._to_do:
+        """Check the next batch of rows; False when all are done."""
+        if not self._remaining:
             return False
-        kind, table = next(iter(self._to_do.items()))
-        some = select(table.c.id).where(table.c.id > self._after).order_by(table.c.id).limit(AT_ONCE)
+        kind, table = next(iter(self._remaining.items()))
+        some = select(table.c.id).where(table.c.id > self._after).order_by(table.c.id).limit(BATCH_SIZE)
         with self.engine.begin() as connection:
             keys = connection.execute(some).scalars().all()
-            went = self._remove(connection, kind, keys)
+            deleted = self._delete(connection, kind, keys)
         while self._changed:
-            self._orders.give("table", self._changed.pop())
-        self.went[kind] += went
-        if len(keys) == AT_ONCE:
+            self._commands.add("table", self._changed.pop())
+        self.deleted[kind] += deleted
+        if len(keys) == BATCH_SIZE:
             self._after = keys[-1]
         else:
-            del self._to_do[kind]
+            del self._remaining[kind]
             self._after = ""
         return True
 
-    def _remove(self, connection: Connection, kind: str, keys: Sequence[str]) -> int:
+    def _delete(self, connection: Connection, kind: str, keys: Sequence[str]) -> int:
         match kind:
             case "sessions":
-                is_past = SESSIONS.c.seen < _before(self._moment, LIFETIME + GRACE)
+                is_past = SESSIONS.c.seen < _before(self._moment, COOKIE_LIFETIME + GRACE_PERIOD)
                 return len(_delete(connection, SESSIONS, keys, is_past))
             case "tables":
-                gone = _delete(connection, GAMES, keys, *_abandoned(_before(self._moment, WAIT)))
-                self._changed = [*gone, *forget_rematches(connection, gone)] if gone else []
+                gone = _delete(connection, GAMES, keys, *_abandoned(_before(self._moment, ABANDONED_AFTER)))
+                self._changed = [*gone, *clear_rematches(connection, gone)] if gone else []
                 return len(gone)
             case "guests":
-                forgotten = _forgotten(connection, keys, _before(self._moment, GRACE))
-                return _forget(connection, forgotten)
+                return _delete_guests(
+                    connection, _unreachable_guests(connection, keys, _before(self._moment, GRACE_PERIOD))
+                )
             case "challenges":
                 return len(_delete(connection, SPENT, keys, SPENT.c.until < self._moment))
         return len(_delete(connection, GUESSES, keys, GUESSES.c.until < self._moment))
 
 
 def _abandoned(late: str) -> tuple[ColumnElement[bool], ...]:
-    """Tables that wait, and records that people have opened; those of whoever is at one machine stay."""
+    """Waiting tables and opened records without recent changes; games on one machine are kept."""
     is_record = and_(GAMES.c.is_replay, GAMES.c.host.is_not(None))
     return GAMES.c.changed < late, or_(GAMES.c.status == "waiting", is_record)
 
@@ -117,21 +120,21 @@ def _before(moment: float, age: timedelta) -> str:
 def _delete(
     connection: Connection, table: Table, keys: Collection[str], *is_past: ColumnElement[bool]
 ) -> Sequence[str]:
-    """Remove those of some rows that are past, unless somebody holds them; which went."""
+    """Delete those of some rows that are past and not locked; the deleted keys."""
     past = select(table.c.id).where(table.c.id.in_(keys), *is_past).with_for_update(skip_locked=True)
-    held = connection.execute(past).scalars().all()
-    if not held:
+    locked = connection.execute(past).scalars().all()
+    if not locked:
         return []
-    # Once more: while a row is not held, somebody may change it, or refer to it.
-    removed = delete(table).where(table.c.id.in_(held), *is_past).returning(table.c.id)
+    # Checked again: before it was locked, a row may have been changed or referred to.
+    removed = delete(table).where(table.c.id.in_(locked), *is_past).returning(table.c.id)
     return connection.execute(removed).scalars().all()
 
 
-def _forgotten(connection: Connection, people: Sequence[str], late: str) -> set[str]:
-    """Who of these is a guest as whom nobody can come back, and whom nothing names that can be opened.
+def _unreachable_guests(connection: Connection, people: Sequence[str], late: str) -> set[str]:
+    """Guests with no session left and no trace in games, chat or reports.
 
-    Whoever was banned, or has to do with an open report, whoever runs the server may look up. Each table
-    is asked by itself for a few people: all in one question, a database reads more than it need.
+    Banned guests and those in open reports are kept for moderators. Each table is queried by itself: in one
+    query for all, a database reads more than it needs.
     """
     known = select(*PEOPLE.c["id", "login", "banned", "seen"]).where(PEOPLE.c.id.in_(people))
     left = {
@@ -149,8 +152,8 @@ def _forgotten(connection: Connection, people: Sequence[str], late: str) -> set[
     return left
 
 
-def _forget(connection: Connection, guests: Collection[str]) -> int:
-    """Remove guests, unless one sits down somewhere meanwhile; how many went."""
+def _delete_guests(connection: Connection, guests: Collection[str]) -> int:
+    """Delete guests who have not joined a table in the meantime; how many."""
     returned = [~exists().where(each == PEOPLE.c.id) for each in (SESSIONS.c.person, SEATS.c.person)]
     gone = _delete(connection, PEOPLE, guests, *returned) if guests else []
     if gone:
@@ -158,8 +161,8 @@ def _forget(connection: Connection, guests: Collection[str]) -> int:
     return len(gone)
 
 
-class Cleaner:
-    """Cleans when the server starts, and then from time to time."""
+class CleanupWorker:
+    """Cleans up some time after the start, and then at intervals."""
 
     def __init__(self, writer: Writer, clock: Callable[[], float] = time.time) -> None:
         self.writer = writer
@@ -167,29 +170,27 @@ class Cleaner:
         self._working: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Clean from now on, from time to time."""
-        self._working = asyncio.create_task(self._work_on())
+        self._working = asyncio.create_task(self._work())
 
     async def close(self) -> None:
-        """Stop; what is left goes another time."""
         if self._working is not None:
             self._working.cancel()
             await asyncio.gather(self._working, return_exceptions=True)
 
     async def clean(self) -> dict[str, int]:
-        """Remove all that can go, while others go on; how many of each kind."""
-        cleaning = Cleaning(self.writer.storage, self.clock)
-        while await self.writer.run(cleaning.step):
+        """Run one pass, with other database work in between; counts by kind."""
+        cleanup = Cleanup(self.writer.database, self.clock)
+        while await self.writer.run(cleanup.step):
             pass
-        return cleaning.went
+        return cleanup.deleted
 
-    async def _work_on(self) -> None:
-        await asyncio.sleep(FIRST)
+    async def _work(self) -> None:
+        await asyncio.sleep(FIRST_CLEANUP_S)
         while True:
             try:
-                went = await self.clean()
-                if any(went.values()):
-                    _log.info("cleaned", **went)
+                deleted = await self.clean()
+                if any(deleted.values()):
+                    _log.info("cleanup done", **deleted)
             except Exception as error:
-                _log.error("cleaning failed", error=type(error).__name__)
-            await asyncio.sleep(EVERY)
+                _log.error("cleanup failed", error=type(error).__name__, exc_info=error)
+            await asyncio.sleep(CLEANUP_INTERVAL_S)

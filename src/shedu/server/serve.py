@@ -1,4 +1,4 @@
-"""Runs the server: finds a port, says where it is, stops cleanly."""
+"""Runs the server: checks the settings, binds a port, stops cleanly."""
 
 import gc
 import importlib
@@ -15,28 +15,30 @@ from sqlalchemy.exc import ArgumentError, DatabaseError, NoSuchModuleError
 from shedu.server import logs
 from shedu.server.http.app import create_app
 from shedu.server.settings import Settings
-from shedu.server.storage.database import Storage
+from shedu.server.storage.database import Database
 
 try:
     import fcntl
-except ImportError:  # another system
+except ImportError:  # Windows
     fcntl = None  # type: ignore[assignment]
 
-TRIES = 20  # ports after the wanted one
-MESSAGE_LIMIT = 65_536  # bytes of a message from a browser
-HELD = "server.lock"
-PATIENCE = 1  # seconds for requests to end when the server stops
+MAX_PORT_TRIES = 20
+MAX_MESSAGE_BYTES = 65_536  # of a web socket message
+LOCK_FILE = "server.lock"
+SHUTDOWN_TIMEOUT_S = 1
 
 
 class StartError(OSError):
-    """Why a server cannot start."""
+    """The server cannot start; the message says why and what to do."""
 
 
 def bind(settings: Settings, is_fixed: bool) -> socket.socket:
-    """A socket on the wanted port; if that is taken, and need not be it, on one after it."""
+    """A listening socket on the port of the settings, or on the next free one unless it is fixed."""
     last: OSError | None = None
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    for port in range(settings.port, settings.port + (1 if is_fixed or not settings.port else TRIES)):
+    for port in range(
+        settings.port, settings.port + (1 if is_fixed or not settings.port else MAX_PORT_TRIES)
+    ):
         found = socket.socket(family, socket.SOCK_STREAM)
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
@@ -48,7 +50,7 @@ def bind(settings: Settings, is_fixed: bool) -> socket.socket:
             continue
         return found
     reason = last.strerror if last is not None else "no port"
-    raise StartError(f"cannot listen at {settings.host}, port {settings.port}: {reason}")
+    raise StartError(f"The server cannot listen at {settings.host}, port {settings.port}: {reason}.")
 
 
 def address_of(listening: socket.socket) -> str:
@@ -59,95 +61,101 @@ def address_of(listening: socket.socket) -> str:
 
 
 def check_data(settings: Settings) -> None:
-    """See that games can be kept; StartError says why not."""
+    """Open the database once; StartError if games cannot be stored."""
     try:
         settings.data.mkdir(parents=True, exist_ok=True)
-        Storage(settings.url).close()
+        Database(settings.url).close()
         if settings.redis:
             importlib.import_module("redis")
     except ModuleNotFoundError as error:
         raise StartError(
-            f"these settings need {error.name}, which is not installed: pip install 'shedu[online]'"
+            f"These settings need {error.name}, which is not installed. Run: pip install 'shedu[online]'"
         ) from None
     except OSError as error:
-        raise StartError(f"games cannot be kept in {settings.data}: {error.strerror or error}") from None
+        raise StartError(f"Games cannot be stored in {settings.data}: {error.strerror or error}.") from None
     except CommandError:
-        raise StartError(f"{settings.place} was made by a newer version of Shedu: update this one") from None
+        raise StartError(
+            f"{settings.place} was written by a newer version of Shedu. Update this one."
+        ) from None
     except DatabaseError as error:
-        advice = ". See that it runs and that `database` is right" if settings.database else ""
-        raise StartError(f"games cannot be kept in {settings.place}: {_first_line(error)}{advice}") from None
+        advice = " Check that it runs and that `database` is right." if settings.database else ""
+        raise StartError(
+            f"Games cannot be stored in {settings.place}: {_first_line(error)}.{advice}"
+        ) from None
     except (ArgumentError, NoSuchModuleError):
-        raise StartError("`database` is not understood: postgresql+psycopg://user:word@host/name") from None
+        raise StartError(
+            "`database` is malformed. Set it to postgresql+psycopg://user:password@host/name."
+        ) from None
 
 
 def _first_line(error: DatabaseError) -> str:
     return (str(error.orig).strip().splitlines() or ["no reason given"])[0]
 
 
-def hold(settings: Settings) -> IO[str]:
-    """The data folder, for as long as this is open; StartError if others have it.
+def lock_data(settings: Settings) -> IO[str]:
+    """Lock the data folder until the file is closed; StartError.
 
-    A server for many has it alone: its database has one writer, who knows all that changes.
+    An online server locks it exclusively: its SQLite database has one writer, which caches what it wrote.
     """
     settings.data.mkdir(parents=True, exist_ok=True)
-    held = (settings.data / HELD).open("a")
+    lock = (settings.data / LOCK_FILE).open("a")
     try:
-        flock(held, is_alone=settings.online)
+        flock(lock, is_exclusive=settings.online)
     except OSError:
-        held.close()
+        lock.close()
         raise StartError(
-            f"another server keeps its games in {settings.data}: stop it, choose another folder, or have "
-            "several processes share a PostgreSQL database"
+            f"Another server uses {settings.data}. Stop it, choose another folder, or let several processes "
+            "share a PostgreSQL database."
         ) from None
-    return held
+    return lock
 
 
-def flock(file: IO[str], is_alone: bool) -> None:
-    """Lock a file, where that can be done, until it is closed; OSError if somebody else has it."""
+def flock(file: IO[str], is_exclusive: bool) -> None:
+    """Lock a file until it is closed, where the system can; OSError if another process has it."""
     if fcntl is not None:
-        fcntl.flock(file, (fcntl.LOCK_EX if is_alone else fcntl.LOCK_SH) | fcntl.LOCK_NB)
+        fcntl.flock(file, (fcntl.LOCK_EX if is_exclusive else fcntl.LOCK_SH) | fcntl.LOCK_NB)
 
 
-def _settle_signals() -> None:
-    """To be stopped is a good end; a browser that goes away is none at all."""
+def _handle_signals() -> None:
+    """Exit with status 0 when stopped; ignore clients that disconnect."""
 
-    def leave(*_: object) -> None:
+    def stop(*_: object) -> None:
         raise SystemExit(0)
 
-    signal.signal(signal.SIGTERM, leave)  # uvicorn takes both over while it runs, and then gives them on
-    signal.signal(signal.SIGINT, leave)
+    signal.signal(signal.SIGTERM, stop)  # uvicorn replaces both handlers while it runs
+    signal.signal(signal.SIGINT, stop)
     if hasattr(signal, "SIGPIPE"):
         signal.signal(signal.SIGPIPE, signal.SIG_IGN)
 
 
 def serve(settings: Settings, is_fixed: bool, greet: Callable[[str], None]) -> None:
-    """Serve until a signal stops it; `greet` is told the address once it listens."""
+    """Serve until a signal; `greet` receives the address before the first request."""
     listening = bind(settings, is_fixed)
     try:
-        held = None if settings.database else hold(settings)
+        lock = None if settings.database else lock_data(settings)
     except OSError as error:
         if isinstance(error, StartError):
             raise
-        raise StartError(f"games cannot be kept in {settings.data}: {error.strerror or error}") from None
+        raise StartError(f"Games cannot be stored in {settings.data}: {error.strerror or error}.") from None
     check_data(settings)
     logs.configure(settings.log)
-    _settle_signals()
+    _handle_signals()
     settings = replace(settings, port=listening.getsockname()[1])
-    gc.set_threshold(50_000, 20, 50)  # most of what is made here dies at once, by counting
+    gc.set_threshold(50_000, 20, 50)  # most objects are freed by reference counting
     config = uvicorn.Config(
         create_app(settings),
         loop="auto",
         http="auto",
         ws="websockets-sansio",
-        ws_max_size=MESSAGE_LIMIT,
+        ws_max_size=MAX_MESSAGE_BYTES,
         ws_per_message_deflate=False,
-        timeout_graceful_shutdown=PATIENCE,
+        timeout_graceful_shutdown=SHUTDOWN_TIMEOUT_S,
         access_log=False,
         log_config=None,
         server_header=False,
-        proxy_headers=False,  # limits.Proxies reads them
+        proxy_headers=False,  # limits.TrustedProxies reads them
     )
     greet(address_of(listening))
     uvicorn.Server(config).run([listening])
-    if held is not None:
-        held.close()
+    if lock is not None:
+        lock.close()

@@ -1,16 +1,17 @@
-"""How a server is set up: from a file, the environment, or as a program says."""
+"""Settings of a server: from a TOML file, then from environment variables `SHEDU_…`."""
 
 import ipaddress
 import os
 import secrets
 import tomllib
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, fields
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any, Literal, Self
+from typing import Any, Literal, Self, get_type_hints
 from urllib.parse import urlsplit
 
+import msgspec
 import platformdirs
 
 VERSION = version("shedu")
@@ -20,99 +21,94 @@ KEY = "secret.key"
 
 
 def default_data() -> Path:
-    """Where this system keeps a person's data, unless SHEDU_DATA says otherwise."""
+    """The user's data folder, unless SHEDU_DATA names another."""
     data = os.environ.get("SHEDU_DATA")
     return Path(data) if data else platformdirs.user_data_path("shedu")
 
 
 class SettingsError(ValueError):
-    """A setting that cannot be."""
+    """A setting is invalid; the message names it, its value and what to do."""
 
 
 @dataclass(frozen=True)
 class Settings:
-    """What can be chosen about a server; each has a variable SHEDU_… of its name, and a line in a file."""
+    """Each field is a key of the settings file and, as `SHEDU_HOST`, an environment variable."""
 
     host: str = "127.0.0.1"
     port: int = 8000
-    data: Path = field(default_factory=default_data)  # the folder in which games are kept
-    online: bool = False  # for many people, each with a name; else for those at this machine
-    database: str = ""  # postgresql+psycopg://…; empty: a file in the data folder
-    redis: str = ""  # redis://…, between several processes
-    public: str = ""  # the address that people use, as https://play.example.org
-    hosts: tuple[str, ...] = ()  # other names under which browsers may reach it
-    origins: tuple[str, ...] = ()  # other sites whose pages may use it, as http://localhost:5173
-    proxies: tuple[str, ...] = ()  # addresses of proxies whose word is taken for who asks
-    key: str = ""  # by which cookies are signed; empty: one that is kept in the data folder
-    smtp: str = ""  # smtp://user:password@host:port, or smtps://…; empty: no mail is sent
-    sender: str = ""  # from whom mail comes
-    private_hooks: bool = False  # whether notices may be sent to addresses inside this network
-    metrics: str = ""  # a word that must be given to read /metrics; empty: only this machine may
-    bots: int = 1  # processes in which bots think; none: they think in a thread of the server
-    seconds: float = 1.0  # that a bot may think
-    limits: bool = True  # how often somebody may ask
+    data: Path = field(default_factory=default_data)  # folder of the database and the key
+    online: bool = False  # a server with accounts; otherwise it serves one machine
+    database: str = ""  # postgresql+psycopg://…; empty: an SQLite file in the data folder
+    redis: str = ""  # redis://…, connects several processes
+    public: str = ""  # public URL, as https://play.example.org
+    hosts: tuple[str, ...] = ()  # more host names that browsers may use
+    origins: tuple[str, ...] = ()  # other sites whose pages may use the server, as http://localhost:5173
+    proxies: tuple[str, ...] = ()  # addresses of proxies whose X-Forwarded-For is trusted
+    key: str = ""  # signing key; empty: one is created in the data folder
+    smtp: str = ""  # smtp://user:password@host:port, or smtps://…; empty: no mail
+    sender: str = ""  # From address of mail
+    private_hooks: bool = False  # whether webhooks may have private addresses
+    metrics: str = ""  # bearer token for /metrics; empty: only this machine may read it
+    bots: int = 1  # worker processes for bots; 0: a thread of the server
+    seconds: float = 1.0  # time of a bot for a decision
+    limits: bool = True  # rate limits
     log: Literal["console", "json"] = "console"
 
     def __post_init__(self) -> None:
         if not 0 <= self.port <= 65535:
-            raise SettingsError(f"there is no port {self.port}")
-        if self.bots < 0 or self.seconds <= 0:
-            raise SettingsError("bots need some time to think")
-        if self.log not in ("console", "json"):
-            raise SettingsError(f"log is console or json, not {self.log!r}")
+            raise SettingsError(f"port is {self.port}; set it to a number from 0 to 65535.")
+        if self.bots < 0:
+            raise SettingsError(f"bots is {self.bots}; set it to 0 or more.")
+        if self.seconds <= 0:
+            raise SettingsError(f"seconds is {self.seconds}; bots need more than 0 seconds.")
         if self.public and urlsplit(self.public).scheme not in ("http", "https"):
-            raise SettingsError(f"public is an address as https://play.example.org, not {self.public!r}")
+            raise SettingsError(f"public is {self.public!r}; set it to a URL as https://play.example.org.")
         for proxy in self.proxies:
             try:
                 ipaddress.ip_network(proxy, strict=False)
             except ValueError:
                 raise SettingsError(
-                    f"proxies are addresses or networks as 10.0.0.0/8, not {proxy!r}"
+                    f"proxies contains {proxy!r}; use addresses or networks as 10.0.0.0/8."
                 ) from None
         if self.redis and not self.online:
-            raise SettingsError(
-                "several processes are for a server that is online: set online as well as redis"
-            )
+            raise SettingsError("redis connects processes of an online server; set online as well as redis.")
         if self.redis and not self.database:
-            raise SettingsError("several processes need a database that they share: set it as well as redis")
+            raise SettingsError("Several processes need a database that they share; set database as well.")
         if self.database.startswith("sqlite") or (self.database and "://" not in self.database):
-            raise SettingsError("database is for PostgreSQL; SQLite's file is in the data folder")
+            raise SettingsError(
+                "database must be a PostgreSQL URL; the SQLite file is always in the data folder."
+            )
 
     @classmethod
     def load(cls, file: Path | None = None, environment: Mapping[str, str] = os.environ) -> Self:
-        """The settings of a file, then of the variables SHEDU_HOST, SHEDU_PORT, …; SettingsError."""
-        said: dict[str, Any] = {}
+        """Environment variables override the file; SettingsError."""
         path = file or (Path(environment["SHEDU_SETTINGS"]) if environment.get("SHEDU_SETTINGS") else None)
-        if path is not None:
-            said = _read_file(path)
-        known = {each.name for each in fields(cls)}
-        for name in said:
-            if name not in known:
-                raise SettingsError(f"{path}: there is no setting {name!r}")
-        for name in known:
-            value = environment.get(f"SHEDU_{name.upper()}")
-            if value:
-                said[name] = value
-        try:
-            return cls(**{name: _MAKE.get(name, str)(value) for name, value in said.items()})
-        except SettingsError:
-            raise
-        except (ValueError, TypeError) as error:
-            raise SettingsError(f"the settings are not understood: {error}") from None
+        values = {} if path is None else _read_file(path)
+        types = get_type_hints(cls)
+        for name in values:
+            if name not in types:
+                raise SettingsError(f"{path}: there is no setting {name!r}; docs/hosting.md lists all.")
+        values |= {name: value for name in types if (value := environment.get(f"SHEDU_{name.upper()}"))}
+        return cls(**{name: _convert(name, types[name], value) for name, value in values.items()})
+
+    @property
+    def has_limits(self) -> bool:
+        """Rate limits protect people from each other; a server for one machine has none."""
+        return self.online and self.limits
 
     @property
     def file(self) -> Path:
-        """The file that holds all games, if no database does."""
+        """The SQLite file."""
         return self.data / DATABASE
 
     @property
     def url(self) -> str:
-        """Where games are kept, as SQLAlchemy writes it."""
+        """The database URL for SQLAlchemy."""
         return self.database or f"sqlite:///{self.file}"
 
     @property
     def place(self) -> str:
-        """The same for people, without a password."""
+        """The database for logs and messages, without a password."""
         if not self.database:
             return str(self.file)
         parts = urlsplit(self.database)
@@ -120,22 +116,22 @@ class Settings:
 
     @property
     def known_hosts(self) -> frozenset[str]:
-        """Every name under which a browser may reach this server."""
+        """Host names that browsers may use."""
         public = urlsplit(self.public).hostname if self.public else None
         return frozenset((*LOOPBACK, self.host, *self.hosts, *([public] if public else [])))
 
     @property
     def address(self) -> str:
-        """The address that people use, without a slash at its end."""
+        """The public URL without a trailing slash."""
         return self.public.rstrip("/") or f"http://{self.host}:{self.port}"
 
     @property
     def is_secure(self) -> bool:
-        """Whether browsers come by https."""
+        """Whether browsers use https."""
         return self.public.startswith("https://")
 
     def signing_key(self) -> bytes:
-        """The key by which cookies are signed; made once and kept where nobody else reads it."""
+        """The key that signs cookies and tokens; created on first use, readable by the owner only."""
         if self.key:
             return self.key.encode()
         path = self.data / KEY
@@ -146,7 +142,7 @@ class Settings:
             with os.fdopen(descriptor, "w") as file:
                 file.write(secrets.token_hex(32))
             try:
-                os.link(fresh, path)  # whoever is first
+                os.link(fresh, path)  # atomic: the first process wins
             except FileExistsError:
                 pass
             finally:
@@ -158,36 +154,34 @@ def _read_file(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_text("utf-8"))
     except OSError as error:
-        raise SettingsError(f"{path} cannot be read: {error.strerror}") from None
+        raise SettingsError(f"{path} cannot be read: {error.strerror}.") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise SettingsError(f"{path} is not understood: {error}") from None
+        raise SettingsError(f"{path} is not valid TOML: {error}.") from None
 
 
-def _words(value: str | list[str]) -> tuple[str, ...]:
-    if isinstance(value, list):
-        return tuple(str(word) for word in value)
-    return tuple(word for word in value.replace(",", " ").split() if word)
+_BOOLEANS = {"yes": True, "on": True, "no": False, "off": False}  # msgspec converts true, false, 1 and 0
 
 
-def _truth(value: str | bool) -> bool:
-    if isinstance(value, bool):
-        return value
-    if value.lower() in ("1", "yes", "true", "on"):
-        return True
-    if value.lower() in ("0", "no", "false", "off"):
-        return False
-    raise ValueError(f"{value!r} is neither yes nor no")
+def _convert(name: str, kind: Any, value: Any) -> Any:
+    """A value of the file or the environment as its field's type; variables hold text, lists included."""
+    if kind is Path:
+        return Path(_convert(name, str, value))
+    converted = value
+    if isinstance(value, str) and kind is bool:
+        converted = _BOOLEANS.get(value.lower(), value)
+    elif isinstance(value, str) and kind == tuple[str, ...]:
+        converted = value.replace(",", " ").split()
+    try:
+        return msgspec.convert(converted, kind, strict=False)
+    except msgspec.ValidationError as error:
+        raise SettingsError(f"{name} is {value!r}: {_EXPECTED.get(kind, error)}.") from None
 
 
-_MAKE: dict[str, Callable[[Any], Any]] = {
-    "port": int,
-    "data": Path,
-    "online": _truth,
-    "hosts": _words,
-    "origins": _words,
-    "proxies": _words,
-    "bots": int,
-    "seconds": float,
-    "limits": _truth,
-    "private_hooks": _truth,
+_EXPECTED: dict[Any, str] = {
+    bool: "set it to yes or no",
+    int: "set it to a whole number",
+    float: "set it to a number",
+    str: "set it to a text in quotes",
+    tuple[str, ...]: "set it to a list of texts",
+    Literal["console", "json"]: "set it to console or json",
 }

@@ -1,47 +1,80 @@
-"""What the server's key vouches for: secrets for one purpose each, and words that only it could write."""
+"""Signed tokens and derived secrets, all from the server's key, by itsdangerous.
+
+Key derivation and signatures equal those of earlier releases, so that cookies, links in mails, webhook
+secrets and push keys stay valid. A token carries its own expiry time, because each caller has its own clock.
+"""
 
 import hashlib
-import hmac
+import secrets
 from base64 import urlsafe_b64decode, urlsafe_b64encode
+from binascii import Error as Base64Error
 from collections.abc import Sequence
 
 import msgspec
+from itsdangerous import BadSignature, Signer
+from itsdangerous.signer import HMACAlgorithm
+
+SESSION_SIGNATURE_BYTES = 18
 
 
-class Seals:
-    """Secrets and sealed words, all made from one key."""
+class _ShortHmac(HMACAlgorithm):
+    """HMAC-SHA-256, truncated to keep cookies short."""
 
+    def get_signature(self, key: bytes, value: bytes) -> bytes:
+        return super().get_signature(key, value)[:SESSION_SIGNATURE_BYTES]
+
+
+class Tokens:
     def __init__(self, key: bytes) -> None:
         self._key = key
+        self._sessions = Signer(
+            key, key_derivation="none", digest_method=hashlib.sha256, algorithm=_ShortHmac(hashlib.sha256)
+        )
 
     def secret(self, *purpose: str) -> bytes:
-        """A secret that is the same each time; those of two purposes tell nothing of each other."""
-        return hmac.new(self._key, "\n".join(purpose).encode(), hashlib.sha256).digest()
+        """A secret for one purpose; it reveals nothing about the key or about other secrets."""
+        return self._signer(*purpose).derive_key()
 
-    def seal(self, purpose: str, words: Sequence[str], until: float) -> str:
-        """Words that can be trusted when they come back, for a while."""
-        said = msgspec.json.encode([int(until), *words])
-        return f"{_text(said)}.{_text(self._sign(purpose, said))}"
+    def issue(self, purpose: str, values: Sequence[str], expires_at: float) -> str:
+        """A token that `verify` accepts for this purpose until it expires."""
+        payload = msgspec.json.encode([int(expires_at), *values])
+        signature = self._signer("seal", purpose).get_signature(payload)
+        return f"{_encode(payload)}.{signature.decode()}"
 
-    def read(self, purpose: str, token: str, now: float) -> list[str] | None:
-        """The words; None if they were not sealed here for this, or are too old."""
-        said, _, signature = token.partition(".")
+    def verify(self, purpose: str, token: str, now: float) -> list[str] | None:
+        """The values of a valid token, else None."""
+        encoded, _, signature = token.partition(".")
         try:
-            data, given = _data(said), _data(signature)
-        except ValueError:
+            payload = _decode(encoded)
+            is_valid = self._signer("seal", purpose).verify_signature(payload, signature.encode("ascii"))
+        except (Base64Error, UnicodeEncodeError):
             return None
-        if not hmac.compare_digest(given, self._sign(purpose, data)):
+        if not is_valid:
             return None
-        until, *words = msgspec.json.decode(data)
-        return words if now <= until else None
+        expires_at, *values = msgspec.json.decode(payload)
+        return values if now <= expires_at else None
 
-    def _sign(self, purpose: str, said: bytes) -> bytes:
-        return hmac.new(self.secret("seal", purpose), said, hashlib.sha256).digest()
+    def new_session_token(self) -> str:
+        return self._sessions.sign(secrets.token_urlsafe(24)).decode()
+
+    def session_id(self, cookie: str) -> str | None:
+        """The id under which the database stores a session; None if the signature is wrong.
+
+        Only the hash is stored: a stolen database contains no cookie, and a forged cookie costs no query.
+        """
+        try:
+            token = self._sessions.unsign(cookie.encode("ascii"))
+        except (BadSignature, UnicodeEncodeError):
+            return None
+        return hashlib.sha256(token).hexdigest()
+
+    def _signer(self, *purpose: str) -> Signer:
+        return Signer(self._key, salt="\n".join(purpose), key_derivation="hmac", digest_method=hashlib.sha256)
 
 
-def _text(data: bytes) -> str:
+def _encode(data: bytes) -> str:
     return urlsafe_b64encode(data).decode().rstrip("=")
 
 
-def _data(text: str) -> bytes:
+def _decode(text: str) -> bytes:
     return urlsafe_b64decode(text.encode("ascii") + b"=" * (-len(text) % 4))

@@ -24,7 +24,7 @@ t  Kb t  .  .
 
 
 def why(drawing: str, move: str, *before: str, **table: Unpack[Table]) -> str:
-    """The reason for a move of the decision that a drawn position and some moves lead to."""
+    """The reason for a move, after some moves from a drawn position."""
     return why_in(play(drawing, *before, **table), move)
 
 

@@ -1,4 +1,4 @@
-"""Advice: for every decision, from the seat's own information, with reasons that are true."""
+"""Advice for every kind of decision, from the seat's own information, with correct reasons."""
 
 import json
 import math
@@ -11,7 +11,7 @@ from shedu.players.advice.hints import Advice, advise, win_chances
 from shedu.players.advice.outlook import look_ahead, odds_of_holding
 from shedu.players.advice.reasons import reason
 from shedu.players.bots.base import Budget
-from shedu.players.bots.expert import ANSWERS, CANDIDATES
+from shedu.players.bots.expert import MAX_CANDIDATES, MAX_DENIALS
 from shedu.players.bots.registry import LEVELS, make_player
 from shedu.players.bots.skilled import Skilled
 from tests.cli.command import shedu
@@ -21,7 +21,6 @@ from tests.rules.drawing import Table, play
 
 
 def advice_in(position: engine.Position, level: str = "skilled", seed: int = 0, count: int = 3) -> Advice:
-    """Advice to the seat that decides."""
     assert position.decision is not None
     return advise(
         position.view(position.decision.seat), make_player(level, seed), Budget(seconds=0.02), count
@@ -41,7 +40,7 @@ def every_kind(tables: int) -> list[engine.Position]:
 
 
 def percent(kind: int, pool: int, hand: int, wanted: int) -> str:
-    """The chance that a hand from a pool has so many of a kind, as reasons write it."""
+    """The chance that a hand holds at least `wanted` tiles of a kind, formatted as in reasons."""
     ways = [math.comb(kind, n) * math.comb(pool - kind, hand - n) for n in range(wanted, hand + 1)]
     return f"{100 * sum(ways) / math.comb(pool, hand):.0f}%"
 
@@ -51,7 +50,7 @@ def percent(kind: int, pool: int, hand: int, wanted: int) -> str:
 
 @pytest.mark.compiled_only
 def test_every_kind_of_decision_gets_advice() -> None:
-    """Legal moves, sorted, with values and reasons; chances that come to 1; nothing hidden matters."""
+    """Legal moves, sorted, with values and reasons; chances sum to 1; hidden information has no influence."""
     positions = every_kind(len(TABLES) // 2)
     kinds = {position.decision.kind for position in positions if position.decision}
     assert kinds == set(engine.Kind)
@@ -75,7 +74,7 @@ def test_every_kind_of_decision_gets_advice() -> None:
 
 @pytest.mark.compiled_only
 def test_every_legal_move_has_a_reason() -> None:
-    """Also those that no bot would think of."""
+    """Including moves that no bot would choose."""
     rng = random.Random(5)
     guide = Skilled()
     for position in every_kind(10):
@@ -89,7 +88,7 @@ def test_every_legal_move_has_a_reason() -> None:
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_advises(level: str) -> None:
-    """Its own first choice comes first, and values never rise."""
+    """The bot's choice comes first, and values never increase."""
     advice = advice_in(play(TRADERS).position, level, count=8)
     values = [hint.value for hint in advice.hints]
     assert values == sorted(values, reverse=True)
@@ -98,18 +97,18 @@ def test_every_level_advises(level: str) -> None:
 
 @pytest.mark.compiled_only
 def test_moves_that_the_expert_did_not_try_have_values_of_their_own() -> None:
-    """Not all the same, and none above the best that it tried."""
+    """They differ, and none exceeds the best simulated move."""
     view = play(TRADERS).position.view(0)
     thoughts = make_player("expert", 1).think(view, Budget(0.3))
     values = [thought.value for thought in thoughts]
     assert values == sorted(values, reverse=True)
-    tail = values[CANDIDATES + ANSWERS :]
+    tail = values[MAX_CANDIDATES + MAX_DENIALS :]
     assert len(tail) > 20
     assert len({round(value, 3) for value in tail}) > len(tail) // 4
 
 
 def test_hidden_points_do_not_matter() -> None:
-    """Points and treasures that a written position gives another are not the viewer's to know."""
+    """Points and treasures that a written position gives to another seat are hidden from the viewer."""
     views = [
         play(TRADERS, extra=f"points bull black {n} red 0 blue 0 green 0; treasures bull {n}").view("lion")
         for n in (0, 9)
@@ -121,7 +120,7 @@ def test_hidden_points_do_not_matter() -> None:
 
 
 def test_a_finished_game_has_its_result_as_chances() -> None:
-    """Nothing is to be done any more."""
+    """There are no moves to advise."""
     position = engine.new_game(players=3, seed=2)
     position.play_randomly(random.Random(1))
     advice = advise(position.view(1), make_player("skilled"), Budget())
@@ -145,7 +144,7 @@ def test_odds_are_hypergeometric() -> None:
 
 @pytest.mark.parametrize(("commit", "needs", "word"), [(0, 2, "2"), (1, 3, "3"), (2, 4, "4")])
 def test_an_attacker_learns_what_each_commit_achieves(commit: int, needs: int, word: str) -> None:
-    """The chance that the defender cannot tie; what there is to gain."""
+    """The chance that the defender cannot tie, and the gain."""
     game = play(TRADERS, "lion settlement I3", extra="hand lion 2s 2m 2t; points lion red 3 black 3 blue 3")
     view = game.view("lion")
     odds = percent(view.unseen[engine.Colour.GREEN], sum(view.unseen), 6, needs)
@@ -157,7 +156,7 @@ def test_an_attacker_learns_what_each_commit_achieves(commit: int, needs: int, w
 
 
 def test_an_attack_that_the_defender_probably_beats() -> None:
-    """Then the chance to win is told."""
+    """The reason gives the chance to win."""
     game = play(KING, "lion king J3", extra="hand lion 2t 1s")
     view = game.view("lion")
     pool = sum(view.unseen)
@@ -176,7 +175,7 @@ def test_an_attack_that_cannot_fail() -> None:
 
 
 def test_a_commit_that_does_not_reach() -> None:
-    """How many more it takes to lead, or that they are not there."""
+    """How many more tiles it takes to lead, or that the hand lacks them."""
     game = play(KING, "lion king J3", extra="hand lion 3t 1s 2f")
     assert why_in(game, "commit 0") == (
         "loses the revolt of the kings 2 to 3, losing your king; 2 temples more would lead"
@@ -187,11 +186,11 @@ def test_a_commit_that_does_not_reach() -> None:
     assert why_in(game, "commit 3").startswith("wins the revolt of the kings 5 to 3 ")
     poor = play(KING, "lion king J3", extra="hand lion 1t 5f")
     assert why_in(poor, "commit 0").endswith("; you hold too few temples to win it")
-    assert why_in(poor, "commit 1").endswith("; only changes 1 temple for a new draw")
+    assert why_in(poor, "commit 1").endswith("; only exchanges 1 temple for a new draw")
 
 
 def test_a_defender_learns_whether_each_commit_wins() -> None:
-    """Exactly: the attacker's total is known, and a tie is the defender's."""
+    """With certainty: the attacker's total is known, and the defender wins ties."""
     game = play(
         TRADERS,
         "lion settlement I3",
@@ -211,7 +210,7 @@ def test_a_defender_learns_whether_each_commit_wins() -> None:
 
 
 def test_a_tile_that_starts_a_war_is_judged_with_the_commit_that_follows() -> None:
-    """The plan says what to commit, the odds what that is good for."""
+    """The planner chooses the commit, and the odds follow from it."""
     game = play(TRADERS, extra="hand lion 1s 5f; hand bull 2t")
     unseen = game.view("lion").unseen
     odds = percent(unseen[engine.Colour.GREEN], sum(unseen), 2, 2)
@@ -229,13 +228,13 @@ def test_a_revolt() -> None:
 
 
 def test_a_war_of_others() -> None:
-    """Nobody knows how it ends."""
+    """The odds of both sides are hidden."""
     said = why(TRADERS.replace("Tl", "Tp"), "settlement I3", players="lion bull pot")
     assert said == "sets Bull's trader, 1 to 3, at war with Pot's"
 
 
 def test_a_choice_of_wars() -> None:
-    """Each is judged by itself, with what follows."""
+    """Each war is judged separately, with its consequences."""
     both = """
     t  .  .  .  t  .
     Tl m  .  m  Tb .
@@ -254,15 +253,15 @@ def test_a_choice_of_wars() -> None:
 
 
 def test_the_lowest_colour() -> None:
-    """A point is worth most where there are fewest."""
+    """Points of the lowest colour are marked."""
     drawing = ".  t  .\n.  Kl .\n.  .  ."
     low = "points lion black 1 red 5 blue 5 green 5"
     assert why(drawing, "settlement H4", extra=low) == (
         "scores 1 black for you (your lowest colour); gives your king 1 settlement in a war"
     )
-    assert why(drawing, "temple G3", extra=low) == "scores 1 red for you; puts your king by 2 temples"
+    assert why(drawing, "temple G3", extra=low) == "scores 1 red for you; puts your king next to 2 temples"
     assert why(drawing.replace("Kl", "Kb"), "temple G3", extra=low) == "scores 1 red for Bull"
-    assert why(drawing, "market L6") == "places a market that scores for nobody"
+    assert why(drawing, "market L6") == "places a market that scores for no player"
 
 
 def test_treasures() -> None:
@@ -281,7 +280,7 @@ def test_treasures() -> None:
 
 
 def test_a_monument() -> None:
-    """Built at once or by the tile that makes it possible, with its income."""
+    """Built at once, or made possible by a tile, with its income."""
     square = """
     t  Kl s  s
     .  .  s  .
@@ -300,17 +299,17 @@ def test_a_monument() -> None:
 
 def test_the_last_temple() -> None:
     """A catastrophe or a monument can send leaders home."""
-    assert why(".  t  .\n.  Kb .\n.  .  .", "catastrophe H2") == "takes Bull's king off its last temple"
+    assert why(".  t  .\n.  Kb .\n.  .  .", "catastrophe H2") == "costs Bull's king its last temple"
 
 
 def test_what_a_catastrophe_cuts() -> None:
-    """Supporters behind it."""
+    """Supporters that lose their link to a leader."""
     assert why(TRADERS, "catastrophe J3").startswith("cuts 1 market off from Bull's trader")
     assert why(TRADERS, "catastrophe I3") == "stops a war of the traders on I3: you 3, Bull 1"
 
 
 def test_buildings_and_the_wonder() -> None:
-    """Whom they serve."""
+    """The reason names the seats they serve."""
     line = "t  Kl s  s  .  ."
     game = play(line, "lion settlement K2", options="buildings")
     assert why_in(game, "palace J2").startswith("puts the palace on J2: settlements there score two for you")
@@ -329,8 +328,11 @@ def test_buildings_and_the_wonder() -> None:
 
 def test_leaders() -> None:
     """Where they come to stand."""
-    assert why(TRADERS, "farmer L2") == "makes farms in the kingdom of Bull score for you; stands by 1 temple"
-    assert why(".  t  .\n.  .  .", "king H3") == "founds a kingdom with your king; stands by 1 temple"
+    assert (
+        why(TRADERS, "farmer L2")
+        == "makes farms in the kingdom of Bull score for you; stands next to 1 temple"
+    )
+    assert why(".  t  .\n.  .  .", "king H3") == "founds a kingdom with your king; stands next to 1 temple"
     king = "t  Kb .\n.  .  ."
     assert why(king, "trader G3").startswith(
         "makes markets in the kingdom of Bull score for you instead of Bull"
@@ -341,7 +343,7 @@ def test_leaders() -> None:
 
 
 def test_swaps_and_passing() -> None:
-    """What is given away, and what the end of the turn brings."""
+    """The swapped tiles, and the income at the end of the turn."""
     assert why(".  t  .\n.  Tl .", "swap 1f", extra="hand lion 2f 1m") == "swaps 1 farm you cannot score now"
     assert why(".  t  .\n.  Tl .", "swap 1f 1m").endswith("for others")
     assert why(".  t  .\n.  Tl .", "swap 1m") == "swaps 1 market for another"
@@ -349,7 +351,7 @@ def test_swaps_and_passing() -> None:
 
 
 def test_the_end_of_the_game() -> None:
-    """Who wins by what was shown; with open scores, who wins."""
+    """The winner by public points; with open scores, by all points."""
     table: Table = {"start_temples": False, "extra": "points lion black 4 red 4 blue 4 green 4"}
     board = "t* Tl t* .\n.  .  .  ."
     assert (
@@ -366,7 +368,7 @@ START = "shedu 1\nplayers lion bull\nseed 3\n"
 
 
 def test_json() -> None:
-    """As the documents have it."""
+    """The format documented in docs/bots.md."""
     done = shedu("advise", "-", "--as", "lion", "--level", "apprentice", "--count", "2", "--json", text=START)
     assert (done.status, done.err) == (0, "")
     data = json.loads(done.out)
@@ -383,7 +385,7 @@ def test_json() -> None:
 
 
 def test_languages() -> None:
-    """The same moves with the same values; the words are the language's own."""
+    """The same moves with the same values in each language."""
     told = {}
     for language in ("en", "pt-BR"):
         done = shedu("advise", "-", "--level", "apprentice", "--json", "--language", language, text=START)
@@ -401,18 +403,18 @@ def test_languages() -> None:
 
 
 def test_text() -> None:
-    """A table for people, of the seat that decides if no other is named."""
+    """A table for the deciding seat unless another is named."""
     done = shedu("advise", "-", "--level", "apprentice", "--count", "1", text=START)
     assert (done.status, done.err) == (0, "")
     lines = done.out.splitlines()
-    assert lines[0] == "Lion is to take an action or pass: two actions left"
+    assert lines[0] == "Lion: two actions left"
     assert lines[1].split() == ["move", "win", "reason"]
     assert lines[2].startswith("1  ")
     assert lines[-1].startswith("Chances to win: Lion ")
 
 
 def test_the_text_of_a_finished_game() -> None:
-    """It is over: the result is certain."""
+    """The chances are the result."""
     record = shedu("random", "--players", "2", "--seed", "5").out
     done = shedu("advise", "-", "--json", text=record)
     data = json.loads(done.out)
@@ -420,18 +422,13 @@ def test_the_text_of_a_finished_game() -> None:
     assert data["moves"] == []
     assert sum(data["win"].values()) == 1
     said = shedu("advise", "-", text=record).out
-    assert said.startswith("The game is over\nChances to win: ")
+    assert said.startswith("The game is over.\nChances to win: ")
 
 
 @pytest.mark.parametrize(
     ("arguments", "text", "status", "said"),
     [
-        (
-            ["--as", "bull"],
-            START,
-            2,
-            "-:2: Lion is to take an action or pass: two actions left, so there is no",
-        ),
+        (["--as", "bull"], START, 2, "-:2: lion decides, not bull"),
         (["--as", "pot"], START, 2, "-:2: pot is not at this table"),
         ([], "nonsense\n", 2, "-:1: "),
         ([], START + "moves\nlion farm A1\n", 1, "-:5: "),

@@ -1,4 +1,4 @@
-"""Reasons name what matters: who gains, what falls, what is cut off, what is stopped, what comes next."""
+"""Reasons: gains, losses, separated and denied pieces, and the second action."""
 
 import re
 
@@ -32,7 +32,7 @@ def said(name: str, move: str) -> str:
 
 
 def test_a_treasure_for_another_who_chooses_which() -> None:
-    """He gets one whichever he leaves; by one edition he may also leave it."""
+    """The player gets one whichever is left; one edition also allows taking none."""
     board = "t* Tb . t* .\n.  .  .  .  ."
     assert why(board, "settlement I2") == "gives Bull 1 treasure"
     assert why(board, "settlement I2", rules="mayfair-2004") == "offers Bull 1 treasure"
@@ -41,7 +41,7 @@ def test_a_treasure_for_another_who_chooses_which() -> None:
 
 
 def test_why_a_treasure_stays() -> None:
-    """It shields the only temple of leaders, or lies far from another's trader, or near it."""
+    """It protects the only temple of leaders, or is far from another trader, or near it."""
     assert said("leave-the-shield", "leave F3").endswith(
         "leaves the one on F3, so that no catastrophe can strike the only temple of your king and trader"
     )
@@ -55,14 +55,14 @@ def test_why_a_treasure_stays() -> None:
 
 
 def test_every_leader_that_falls_is_named() -> None:
-    """One's own first, then those of others."""
+    """The viewer's leaders first, then those of others."""
     board = ".  Kl .\n.  t  Pl\n.  Tb ."
     assert why(board, "catastrophe H3") == (
-        "costs your king and priest their last temples; takes Bull's trader off its last temple"
+        "costs your king and priest their last temples; costs Bull's trader its last temple"
     )
     assert (
         why(".  Kb .\n.  t  Pb\n.  .  .", "catastrophe H3")
-        == "takes Bull's king and priest off their last temples"
+        == "costs Bull's king and priest their last temples"
     )
     assert said("own-leaders-fall", "monument red-blue K5").endswith(
         "costs your king and priest their last temples"
@@ -70,7 +70,7 @@ def test_every_leader_that_falls_is_named() -> None:
 
 
 def test_what_a_leader_leaves_behind() -> None:
-    """Leaders it linked, supporters, treasures, tiles that no leader rules any more."""
+    """Leaders it linked, supporters, treasures, and tiles without a kingdom."""
     link = """
     t  Tl t  Kl t  Pb
     .  .  .  t  m  .
@@ -91,7 +91,7 @@ def test_what_a_leader_leaves_behind() -> None:
 
 
 def test_a_move_within_a_kingdom_tells_its_temples() -> None:
-    """From how many to how many, or nothing of them."""
+    """The number before and after, if it changes."""
     board = """
     t  Kl s  t  .
     .  .  Tl t  t
@@ -104,7 +104,7 @@ def test_a_move_within_a_kingdom_tells_its_temples() -> None:
 
 
 def test_incomes_in_a_revolt() -> None:
-    """The throne is its owner's until the revolt is over: one keeps it, another wins it."""
+    """The income belongs to the current leader until the revolt is over."""
     assert said("revolt-defend", "commit 2").endswith("; keeps you 1 black a turn from monuments")
     assert said("revolt-defend", "commit 0").startswith(
         "loses the revolt of the kings 1 to 3, losing your king; "
@@ -146,12 +146,12 @@ def test_incomes_in_a_revolt() -> None:
     ],
 )
 def test_what_a_move_stops(name: str, move: str, fact: str) -> None:
-    """The point of taking a space is what nobody else can do there."""
+    """A move to a space is explained by what it denies to other seats."""
     assert fact in said(name, move).split("; ")
 
 
 def test_a_block_that_stops_nothing() -> None:
-    """No more is said of it than there is."""
+    """The reason claims no more than that."""
     assert why(TRADERS, "catastrophe L6") == "blocks L6 for good"
     apart = TRADERS.replace("Tb", "Kb")
     assert (
@@ -161,7 +161,7 @@ def test_a_block_that_stops_nothing() -> None:
 
 
 def test_a_war_that_an_earlier_one_makes_impossible() -> None:
-    """It is no longer to be fought."""
+    """The reason names the war that is no longer fought."""
     assert said("order-split", "war king").endswith(
         "; cuts the traders off from each other: no war between them"
     )
@@ -169,12 +169,12 @@ def test_a_war_that_an_earlier_one_makes_impossible() -> None:
 
 
 def test_what_declining_spares() -> None:
-    """Whom it would have served."""
+    """The reason names the seat it would have served."""
     assert said("no-palace", "decline").startswith(
-        "leaves the palace beside the board: here it would serve Bull"
+        "leaves the palace beside the board: here it would help Bull"
     )
     assert said("palace", "decline") == "leaves the palace beside the board"
-    assert said("not-for-others", "decline").endswith(", and a monument would pay only others")
+    assert said("not-for-others", "decline").endswith(", and a monument would score only for others")
     assert said("right-colours", "decline") == "builds nothing: the tiles stay face up"
     assert said("decline-treasure", "decline") == "takes no treasures: taking them ends the game: Bull wins"
 
@@ -183,7 +183,7 @@ def test_what_declining_spares() -> None:
 
 
 def test_tiles_too_many_in_a_sure_attack() -> None:
-    """What one could have kept."""
+    """The tiles that need not have been committed."""
     assert "more than it takes" not in said("attack-one-hidden-tile", "commit 2")
     assert ": Bull cannot reach that, with 1 market more than it takes, for" in said(
         "attack-one-hidden-tile", "commit 3"
@@ -191,13 +191,13 @@ def test_tiles_too_many_in_a_sure_attack() -> None:
 
 
 def test_a_victory_that_a_conflict_decides() -> None:
-    """It is not promised."""
+    """The reason does not promise it."""
     assert said("attack-with-all", "commit 3").endswith("ends the game: you then win")
     assert said("end-it", "settlement L5").startswith("ends the game: you win")
 
 
 def test_the_second_action_that_a_first_one_prepares() -> None:
-    """And not one that was there before, nor what a swap may bring."""
+    """Not an action that was possible before, nor the unknown result of a swap."""
     assert said("trader-then-war", "trader I6").startswith(
         "founds a kingdom with your trader; then market on G5: wins the war of the traders 6 to 3"
     )
@@ -217,7 +217,7 @@ def test_the_second_action_that_a_first_one_prepares() -> None:
 
 
 def test_every_language_has_words_for_every_reason() -> None:
-    """All facts, with numbers and names as the language has them; no name stands for "you"."""
+    """All facts, with the numbers and names of the language; "you" is translated."""
     names = set()
     for position in [puzzle(path).position for path in RECORDS] + [
         position.copy() for table in TABLES[::12] for position in list(walk(table.start(), table.seed))[5::40]
@@ -263,7 +263,7 @@ def test_a_reason_in_other_languages(language: str, words: str) -> None:
 
 
 def test_chances_in_percent() -> None:
-    """As each language writes them, and never certain where they are not."""
+    """Formatted by language, and never 0 or 100 % by rounding."""
     game = play(TRADERS, "lion settlement I3", extra="hand lion 1s 3m")
     assert "(under 1%)" in why_in(game, "commit 3")
     assert "(меньше 1\xa0%)" in why_in(game, "commit 3", "ru")
@@ -272,7 +272,7 @@ def test_chances_in_percent() -> None:
 
 def test_phrases_that_no_language_has() -> None:
     """They are an error, not an empty line."""
-    with pytest.raises(ValueError, match="advice-nothing is not in en"):
+    with pytest.raises(ValueError, match="There is no message advice-nothing in en"):
         texts().say(Phrase("advice-nothing"))
     with pytest.raises(ValueError, match="advice-blocks in it"):
         texts("it").say(Phrase("advice-blocks"))

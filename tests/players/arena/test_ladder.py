@@ -1,4 +1,4 @@
-"""The ladder: its schedule, and ratings that find known strengths again."""
+"""The ladder: its schedule, and ratings that recover known strengths."""
 
 import math
 import random
@@ -7,36 +7,37 @@ from itertools import combinations, permutations
 
 import pytest
 
+from shedu.engine.events import Ending
 from shedu.engine.rules import Rules
 from shedu.players.arena.ladder import (
     LadderError,
-    climb,
     fit_elo,
     ladder_schedule,
+    make_ladder,
     pair_scores,
     rate_skills,
     round_size,
 )
-from shedu.players.arena.match import GameStory, Pairing, SeatStory
+from shedu.players.arena.match import GameReport, Pairing, SeatReport
 
 LEVELS = ["a", "b", "c", "d", "e"]
 
 
 def scheduled(levels: list[str], players: int, games: int) -> list[Pairing]:
-    """A schedule, with what does not matter here."""
+    """A schedule with default rules and time."""
     return ladder_schedule(levels, players, games, Rules(), 1.0, 7)
 
 
-def told(*places: tuple[str, int]) -> GameStory:
-    """A game of which only the places matter, in the order of the seats."""
+def game_with(*places: tuple[str, int]) -> GameReport:
+    """A game with these places, in seat order."""
     best = sum(place == 1 for _, place in places)
-    return GameStory(
+    return GameReport(
         number=0,
         seats=tuple(
-            SeatStory(name, place, (place == 1) / best, 10 - place, {}, {}, 0, 0, 1, 0.0)
+            SeatReport(name, place, (place == 1) / best, 10 - place, {}, {}, 0, 0, 1, 0.0)
             for name, place in places
         ),
-        ended="bag",
+        ended=Ending.BAG,
         turns=1,
         decisions=len(places),
         wars=0,
@@ -47,13 +48,13 @@ def told(*places: tuple[str, int]) -> GameStory:
 
 
 def chance(one: float, other: float) -> float:
-    """That one wins against another, by their Elo."""
+    """The chance to win by the difference in Elo."""
     return 1 / (1 + 10 ** ((other - one) / 400))
 
 
 @pytest.mark.parametrize(("players", "size"), [(2, 20), (3, 30), (4, 20)])
 def test_a_round_is_balanced(players: int, size: int) -> None:
-    """Everybody sits in every seat as often and meets everybody as often, over the same seed."""
+    """Each level takes each seat and meets each other level equally often, with the same seed."""
     games = scheduled(LEVELS, players, 1)
     assert len(games) == size == round_size(5, players)
     assert {game.seed for game in games} == {7}
@@ -67,7 +68,7 @@ def test_a_round_is_balanced(players: int, size: int) -> None:
 
 @pytest.mark.parametrize("players", [3, 4])
 def test_rounds_change_who_follows_whom(players: int) -> None:
-    """After all of them, everybody has come right after everybody else as often."""
+    """After all of them, each level has sat right after each other level equally often."""
     rounds = math.factorial(players - 1)
     games = scheduled(LEVELS, players, rounds * round_size(5, players))
     assert [game.seed for game in games] == sorted(game.seed for game in games)
@@ -82,7 +83,7 @@ def test_rounds_change_who_follows_whom(players: int) -> None:
 
 
 def test_rounds_are_whole_and_a_longer_schedule_begins_like_a_shorter_one() -> None:
-    """So that a ladder can be made longer."""
+    """So a ladder can be extended."""
     assert [len(scheduled(LEVELS, 2, games)) for games in (1, 20, 21)] == [20, 20, 40]
     assert scheduled(LEVELS, 2, 60)[:20] == scheduled(LEVELS, 2, 20)
     assert [game.number for game in scheduled(LEVELS, 2, 40)] == list(range(40))
@@ -98,13 +99,13 @@ def test_rounds_are_whole_and_a_longer_schedule_begins_like_a_shorter_one() -> N
     ],
 )
 def test_there_is_no_such_ladder(levels: list[str], players: int, why: str) -> None:
-    """And why."""
+    """The error gives the reason."""
     with pytest.raises(LadderError, match=why):
         scheduled(levels, players, 20)
 
 
 def test_elo_finds_known_strengths() -> None:
-    """Exactly from what is to be expected; within its intervals from what chance makes of it."""
+    """Exactly from expected scores; within the intervals from random results."""
     strengths = [-350.0, -150.0, 0.0, 100.0, 400.0]
     expected = [[10000 * chance(one, other) * (one != other) for other in strengths] for one in strengths]
     assert [found.value for found in fit_elo(expected)] == pytest.approx(strengths, abs=0.1)
@@ -132,19 +133,19 @@ def test_elo_of_two_is_the_odds_and_its_error() -> None:
 
 
 def test_who_wins_everything_stays_finite() -> None:
-    """And surely above; who never played could be anywhere."""
+    """The winner is clearly above; a level without games has a wide interval."""
     fitted = fit_elo([[0.0, 40.0, 0.0], [0.0, 0.0, 0.0], [0.0, 0.0, 0.0]])
-    best, worst, nobody = fitted
+    best, worst, unplayed = fitted
     assert 600 < best.value - worst.value < 1500
     assert best.value == pytest.approx(-worst.value)
-    assert nobody.value == pytest.approx(0, abs=1e-6)
+    assert unplayed.value == pytest.approx(0, abs=1e-6)
     more = fit_elo([[0.0, 400.0, 0.0], [0.0, 0.0, 0.0], [0.0, 0.0, 0.0]])
     assert more[0].value > best.value + 50
 
 
 def test_pairs_count_places_and_halve_ties() -> None:
     """At a table for three every pair counts."""
-    stories = [told(("a", 1), ("b", 2), ("c", 2)), told(("c", 1), ("a", 3), ("b", 2))]
+    stories = [game_with(("a", 1), ("b", 2), ("c", 2)), game_with(("c", 1), ("a", 3), ("b", 2))]
     assert pair_scores(["a", "b", "c"], stories) == {
         "a": {"a": 0, "b": 1, "c": 1},
         "b": {"a": 1, "b": 0, "c": 0.5},
@@ -153,12 +154,12 @@ def test_pairs_count_places_and_halve_ties() -> None:
 
 
 def test_openskill_orders_by_places() -> None:
-    """Those who come in before others are rated above them, the surer the more games there are."""
+    """Better places give higher ratings, with less uncertainty after more games."""
     rng = random.Random(3)
     stories = []
     for names in list(permutations("abc")) * 20:
         order = sorted(names, key=lambda name: "abc".index(name) + rng.gauss(0, 1))
-        stories.append(told(*((name, order.index(name) + 1) for name in names)))
+        stories.append(game_with(*((name, order.index(name) + 1) for name in names)))
     skills = rate_skills(["a", "b", "c"], stories)
     assert skills["a"].value > skills["b"].value + 5
     assert skills["b"].value > skills["c"].value + 5
@@ -168,9 +169,9 @@ def test_openskill_orders_by_places() -> None:
 
 
 def test_a_ladder_of_two_and_of_three() -> None:
-    """The best first; Elo only where two play."""
-    two = [told(("a", 2), ("b", 1)), told(("b", 1), ("a", 2)), told(("a", 1), ("b", 1))]
-    ladder = climb(["a", "b"], two)
+    """The best first; Elo only for two players."""
+    two = [game_with(("a", 2), ("b", 1)), game_with(("b", 1), ("a", 2)), game_with(("a", 1), ("b", 1))]
+    ladder = make_ladder(["a", "b"], two)
     assert [rung.name for rung in ladder.rungs] == ["b", "a"]
     best = ladder.rungs[0]
     assert (best.games, best.wins, best.mean_place, best.mean_lowest) == (3, 2.5, 1, 9)
@@ -179,6 +180,6 @@ def test_a_ladder_of_two_and_of_three() -> None:
     assert best.rating is best.elo
     assert best.elo.low < 0 < best.elo.value
     assert ladder.share("b", "a") == pytest.approx(2.5 / 3)
-    three = climb(["a", "b", "c"], [told(("c", 1), ("a", 2), ("b", 3))])
+    three = make_ladder(["a", "b", "c"], [game_with(("c", 1), ("a", 2), ("b", 3))])
     assert [rung.name for rung in three.rungs] == ["c", "a", "b"]
     assert all(rung.elo is None and rung.rating is rung.skill for rung in three.rungs)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import shedu as library
-from shedu.engine.events import format_event
+from shedu.engine.events import Ending, format_event
 from shedu.engine.rules import Rules
 from shedu.players.arena.match import SOURCES, play_game, schedule, seatings, statistics, summarize, wilson
 from tests.cli.command import shedu
@@ -26,7 +26,7 @@ def test_seatings_are_all_there_are() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_schedule_is_balanced_and_paired(players: int) -> None:
-    """Every seed is played in every seating: one among the others, in each of the seats."""
+    """Every seed is played in every seating."""
     games = list(schedule(["a", "b"], players, 10 * players, Rules(), 1.0))
     assert all(pairing.names.count("a") == 1 for pairing in games)
     seats = Counter(pairing.names.index("a") for pairing in games)
@@ -37,7 +37,7 @@ def test_a_schedule_is_balanced_and_paired(players: int) -> None:
 
 
 def test_a_game_is_told_and_recorded() -> None:
-    """Its record replays to the result, and points are counted by where they came from."""
+    """Its record replays to the result, and points are counted by source."""
     pairing = next(iter(schedule(["novice", "random"], 3, 1, Rules(), 0.1)))
     story = play_game(pairing)
     record = library.parse_record(story.record)
@@ -70,14 +70,14 @@ def test_a_game_is_told_and_recorded() -> None:
 
 
 def test_statistics_are_means_and_shares() -> None:
-    """Of the games, and of each player's games."""
+    """Over all games, and over each player's games."""
     story = play_game(next(iter(schedule(["random"], 2, 1, Rules(), 0.1))))
     first, other = (replace(seat, leader_moves=8, withdrawals=2) for seat in story.seats)
     second = replace(other, name="novice")
     busy = replace(
         story,
         seats=(first, second),
-        ended="treasures",
+        ended=Ending.TREASURES,
         turns=30,
         decisions=90,
         wars=3,
@@ -87,7 +87,7 @@ def test_statistics_are_means_and_shares() -> None:
     quiet = replace(
         story,
         seats=(replace(first, leader_moves=4, withdrawals=1), second),
-        ended="bag",
+        ended=Ending.BAG,
         turns=40,
         decisions=100,
         wars=0,
@@ -104,7 +104,7 @@ def test_statistics_are_means_and_shares() -> None:
 
 
 def test_intervals() -> None:
-    """Wilson's, by known values."""
+    """Known values of Wilson intervals."""
     assert wilson(5, 10) == pytest.approx((0.2366, 0.7634), abs=1e-3)
     assert wilson(0, 20)[0] == pytest.approx(0, abs=1e-9)
     assert wilson(0, 0) == (0.0, 1.0)
@@ -144,13 +144,13 @@ def test_match_prints_points_by_colour_and_source_and_statistics() -> None:
         ["player", "games", "wins", "share", "95", "%", "lowest", "decisions", "ms"],
         ["player", "black", "red", "blue", "green", *SOURCES],
     ]
-    for words in ("ended by treasures ", "games with a war ", "a game has ", "leader moves of novice "):
+    for words in ("ended by treasures ", "games with a war ", "per game: ", "leader moves of novice "):
         assert sum(line.startswith(words) for line in lines) == 1
     assert max(map(len, lines)) <= 80
 
 
 def test_a_folder_that_was_cut_off_or_is_of_another_version(tmp_path: Path) -> None:
-    """A line that was not written to its end is played again; other lines are not understood."""
+    """A truncated line is played again; lines of another format are an error."""
     arguments = ["match", "random", "--jobs", "1", "--games", "2", "--out", str(tmp_path)]
     whole = shedu(*arguments)
     games = tmp_path / "games.jsonl"
@@ -166,7 +166,7 @@ def test_a_folder_that_was_cut_off_or_is_of_another_version(tmp_path: Path) -> N
 
 
 def without_times(out: str) -> list[str]:
-    """What a match prints, but for the times at the ends of its first table."""
+    """The output of a match without the times in its first table."""
     lines = out.splitlines()
     return [line.rpartition(" ")[0] if at < 2 else line for at, line in enumerate(map(str.rstrip, lines))]
 
@@ -182,7 +182,7 @@ def without_times(out: str) -> list[str]:
     ],
 )
 def test_wrong_matches(arguments: tuple[str, ...]) -> None:
-    """Exit 2 and a reason."""
+    """Exit status 2 with a reason."""
     done = shedu(*arguments)
     assert done.status == 2
     assert "Error" in done.err

@@ -1,4 +1,4 @@
-"""Tuning: rounds, storing, and what comes out."""
+"""Tuning: rounds, stored state and results."""
 
 import json
 from pathlib import Path
@@ -12,7 +12,7 @@ from tests.cli.command import shedu
 
 
 def better_with_more_treasures(duels: object) -> list[float]:
-    """A world in which the side that makes more of treasures wins."""
+    """Outcomes in which the side with the greater weight of treasures wins."""
     at = WEIGHT_NAMES.index("treasures")
     assert isinstance(duels, list)
     return [1.0 if duel.one[at] > duel.other[at] else -1.0 for duel in duels]
@@ -48,7 +48,7 @@ def test_every_deal_is_played_from_both_sides() -> None:
 
 @pytest.mark.compiled_only
 def test_a_duel_is_a_whole_game() -> None:
-    """Good weights against none that make sense."""
+    """Good weights beat inverted ones."""
     good = weights_named("written")
     bad = tuple(-weight for weight in good)
     outcomes = [play_duel(Duel(good, bad, seat, 2, (), 3, 0)) for seat in (0, 1)]
@@ -57,7 +57,7 @@ def test_a_duel_is_a_whole_game() -> None:
 
 @pytest.mark.compiled_only
 def test_tune_goes_on_where_it_was(tmp_path: Path) -> None:
-    """The state is stored after each round; another tuning is not mixed in."""
+    """The state is stored after each round; the state of another tuning is rejected."""
     state = tmp_path / "state.json"
     options = ["--games", "2", "--width", "0", "--jobs", "1", "--state", str(state)]
     done = shedu("tune", "--rounds", "1", *options)
@@ -66,11 +66,11 @@ def test_tune_goes_on_where_it_was(tmp_path: Path) -> None:
     assert shedu("tune", "--rounds", "1", *options).out == done.out
     other = shedu("tune", "--rounds", "2", *options)
     assert other.status == 2
-    assert "another tuning" in other.err
+    assert "or delete the file" in other.err
 
 
 def test_weights_are_written_as_they_are_read() -> None:
-    """The table of a set, but for its rounding."""
+    """The table of a set, apart from rounding."""
     text = format_weights("tuned", weights_named("written"), "a remark")
     assert text.startswith("[tuned] # a remark\nleader = 0.3\n")
     assert '"to move" = 0.2' in text

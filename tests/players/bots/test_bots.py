@@ -1,4 +1,4 @@
-"""Bots: the interface, fairness, and that each level plays every edition."""
+"""Bots: the interface, hidden information, and play in every edition."""
 
 import random
 import threading
@@ -36,7 +36,7 @@ def choose(bot: Bot, position: shedu.Position) -> shedu.Move:
 
 
 def test_every_level_is_found_by_name() -> None:
-    """Through entry points; others get an error that names those there are."""
+    """Through entry points; an unknown name is an error that lists the known ones."""
     assert set(LEVELS) <= set(player_names())
     for name in LEVELS:
         player = make_player(name)
@@ -48,14 +48,14 @@ def test_every_level_is_found_by_name() -> None:
 
 @pytest.mark.parametrize("name", LEVELS)
 def test_a_bot_decides_everything_that_is_asked(name: str) -> None:
-    """Its answer is always legal, whatever the decision, the edition and the options."""
+    """Its move is legal for every decision, edition and option."""
     for position in positions(24 if shedu.IS_COMPILED else 6):
         assert choose(make_player(name, seed=3), position) in position.legal_moves()
 
 
 @pytest.mark.parametrize("name", [name for name in LEVELS if name != "expert"])
 def test_what_a_bot_cannot_know_does_not_change_its_choice(name: str) -> None:
-    """Other hands, the bag, unseen discards: dealt anew, the choice is the same."""
+    """The choice is the same in a position resampled from the view."""
     rng = random.Random(4)
     for position in positions(16 if shedu.IS_COMPILED else 4, seed=2):
         assert position.decision is not None
@@ -64,7 +64,7 @@ def test_what_a_bot_cannot_know_does_not_change_its_choice(name: str) -> None:
 
 
 def test_a_plan_does_not_peek_at_what_it_dealt_itself() -> None:
-    """However the hidden tiles were dealt for it, a planning bot ranks the moves the same."""
+    """A planning bot's ranking does not depend on how it sampled the hidden tiles."""
     for position in positions(10 if shedu.IS_COMPILED else 2, seed=3):
         assert position.decision is not None
         view = position.view(position.decision.seat)
@@ -80,7 +80,7 @@ def test_a_plan_does_not_peek_at_what_it_dealt_itself() -> None:
 @pytest.mark.parametrize("table", TABLES[::9], ids=str)
 @pytest.mark.parametrize("name", ["novice", "apprentice", "skilled"])
 def test_bots_play_whole_games(name: str, table: Table) -> None:
-    """To the end, and not for ever."""
+    """Games end within a limit."""
     position = table.start()
     bots = [make_player(name, seed) for seed in range(table.players)]
     decisions = 0
@@ -93,7 +93,7 @@ def test_bots_play_whole_games(name: str, table: Table) -> None:
 
 @pytest.mark.compiled_only
 def test_the_expert_keeps_to_its_time_and_can_be_interrupted() -> None:
-    """Within a tenth of its budget or two hundredths of a second; at once when told to stop."""
+    """It keeps to its budget, and stops soon after `Budget.stop`."""
     position = shedu.new_game(players=2, seed=3)
     view = position.view(0)
     bot = make_player("expert", 1)

@@ -1,4 +1,4 @@
-"""Tactical positions, put to the bots."""
+"""Bots solve tactical positions."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,7 +15,7 @@ SECONDS = 0.8  # for the expert
 
 @dataclass(frozen=True)
 class Answer:
-    """What a bot played, what it thought of it, and what it thought of the best of the right moves."""
+    """A bot's move with its value, and the value of the best right move."""
 
     puzzle: Puzzle
     move: shedu.Move
@@ -24,12 +24,11 @@ class Answer:
 
     @property
     def is_right(self) -> bool:
-        """Whether it is a hit."""
         return self.puzzle.accepts(self.move)
 
 
 def ask(name: str, question: Puzzle, seconds: float) -> Answer:
-    """A bot's answer, from what the deciding seat sees and nothing else."""
+    """A bot's answer from the deciding seat's view."""
     assert question.position.decision is not None
     view = question.position.view(question.position.decision.seat)
     thoughts = make_player(name, seed=1).think(view, Budget(seconds))
@@ -38,7 +37,7 @@ def ask(name: str, question: Puzzle, seconds: float) -> Answer:
 
 
 def table(name: str, answers: list[Answer]) -> str:
-    """Hits by theme, then every miss."""
+    """A report of hits by theme and of every miss."""
     lines = [f"{name}: {sum(answer.is_right for answer in answers)} of {len(answers)}"]
     for theme in sorted({answer.puzzle.theme for answer in answers}):
         of_theme = [answer for answer in answers if answer.puzzle.theme == theme]
@@ -65,7 +64,7 @@ def test_there_are_enough_positions() -> None:
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_the_right_moves_are_legal(path: Path) -> None:
-    """The record can be played, somebody is to decide, and each right or wrong move it names is there."""
+    """The record can be played, a decision is open, and every move it names is legal."""
     question = puzzle(path)
     assert question.position.check() == []
     assert question.position.decision is not None

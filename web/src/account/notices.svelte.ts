@@ -1,9 +1,9 @@
-/** Notices in the page that it is my turn at another table. */
+/** Notices that it is the person's turn at another table. */
 
 import { socketAt } from "../net/api";
 import { Connection } from "../net/connection";
-import { meet } from "../net/me.svelte";
 import type { YourTurn } from "../net/messages";
+import { loadSession } from "../net/session.svelte";
 
 let latest: YourTurn | null = $state.raw(null);
 
@@ -18,9 +18,9 @@ export function dismiss(): void {
 /** Listens for notices; returns a function that stops it. */
 export function listenForNotices(): () => void {
   const connection = new Connection(socketAt("/api/notices/socket"), {
-    hear: (message) => {
+    receive: (message) => {
       if (message.type === "your-turn") latest = message;
-      else if (message.type === "refused" && message.code === "logged-out") void meet();
+      else if (message.type === "refused" && message.code === "logged-out") void loadSession();
     },
     open: () => undefined,
     lost: () => undefined,

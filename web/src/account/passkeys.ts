@@ -1,9 +1,9 @@
-/** Passkeys: the browser's part of making and using one. */
+/** Passkeys: the browser's part of registration and log-in. */
 
 import { ask } from "../net/api";
 import type { Me, PasskeyOptions } from "../net/messages";
 
-/** Makes one for my account, which a guest gets with it. */
+/** Registers a passkey; a guest thereby gets an account. */
 export async function makePasskey(account: string, name: string, password: string): Promise<Me> {
   const { options } = await ask<PasskeyOptions>("/api/passkeys/ask", { name: account });
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
@@ -13,7 +13,7 @@ export async function makePasskey(account: string, name: string, password: strin
   return ask<Me>("/api/passkeys", { credential: written(made), name, account, password });
 }
 
-/** Comes back with one. */
+/** Logs in with a passkey. */
 export async function usePasskey(): Promise<Me> {
   const { options } = await ask<PasskeyOptions>("/api/login/passkey/ask", {});
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(

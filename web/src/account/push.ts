@@ -1,4 +1,4 @@
-/** Being woken by the browser when no page is open. */
+/** Web Push: notifications while no page is open. */
 
 import { ask } from "../net/api";
 
@@ -6,7 +6,7 @@ export function canPush(): boolean {
   return "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
 }
 
-/** Has this browser woken from now on; false if the person does not allow it. */
+/** Subscribes this browser; returns false if the person denies permission. */
 export async function subscribe(key: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== "granted") return false;
   await navigator.serviceWorker.register("/sw.js");
@@ -19,7 +19,7 @@ export async function subscribe(key: string): Promise<boolean> {
   return true;
 }
 
-/** Not to have this browser woken any more. */
+/** Unsubscribes this browser. */
 export async function unsubscribe(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration("/sw.js");
   const made = await registration?.pushManager.getSubscription();

@@ -1,4 +1,4 @@
-/** Where a callout can lie: near its space, and over empty spaces if there are some within reach. */
+/** Places a callout near its space, over empty spaces if possible. */
 
 import { COLUMNS, ROWS, cellOf, spaceAt } from "../model/spaces";
 import type { Space } from "../net/messages";
@@ -11,20 +11,20 @@ export interface Box {
 }
 
 export interface Placement extends Box {
-  /** on which side of the space it lies, so where its tip points from */
+  /** the side of the space on which it lies */
   side: "above" | "below" | "left" | "right" | "apart";
-  /** where the tip is along the side that faces the space */
+  /** position of the tip along the side that faces the space */
   tip: number;
-  /** how many occupied spaces it had to cover all the same */
+  /** occupied spaces that it covers */
   covered: number;
 }
 
-/** what covering a piece costs: as much as to lie a space further away */
+/** cost of covering a piece, equal to lying one space further away */
 const COVERING = 3;
 
 /**
  * The best place for a box of this size (in units of a space) beside a space.
- * `taken` are spaces with pieces, which it avoids; `board` gives the limits it must stay in.
+ * It avoids `taken`, the spaces with pieces, and stays within `board`.
  */
 export function placeCallout(
   space: Space,
@@ -54,7 +54,7 @@ export function placeCallout(
     add("left", column - gap - width, y);
     add("right", column + 1 + gap, y);
   }
-  // where there is no room beside the space, anywhere else, without a tip
+  // without room beside the space: anywhere else, without a tip
   if (all.every(({ covered }) => covered)) {
     for (let y = -0.2; y + height <= ROWS + 0.2; y += steps) {
       for (let x = -0.2; x + width <= COLUMNS + 0.2; x += steps) add("apart", x, y);

@@ -1,17 +1,17 @@
-/** Dragging a piece from the hand to the board, with mouse, pen or finger. */
+/** Drag and drop of a piece from the hand to the board, with mouse, pen or finger. */
 
 import type { Space } from "../net/messages";
 
 export interface Drag {
-  /** the piece has left its place */
+  /** the drag has begun */
   start(): void;
   over(space: Space | null): void;
   drop(space: Space | null, isMouse: boolean): void;
 }
 
-const FAR = 7;
+const DRAG_START_PX = 7;
 
-/** Follows a pointer that went down on a piece; a mere click drags nothing. */
+/** Follows a pointer pressed on a piece; a click without movement does not drag. */
 export function follow(event: PointerEvent, symbol: string, drag: Drag): void {
   if (event.button) return;
   const from = { x: event.clientX, y: event.clientY };
@@ -19,7 +19,7 @@ export function follow(event: PointerEvent, symbol: string, drag: Drag): void {
   let carried: HTMLElement | null = null;
   const move = (next: PointerEvent) => {
     if (!carried) {
-      if (Math.hypot(next.clientX - from.x, next.clientY - from.y) < FAR) return;
+      if (Math.hypot(next.clientX - from.x, next.clientY - from.y) < DRAG_START_PX) return;
       carried = carry(symbol, size);
       drag.start();
     }
@@ -34,7 +34,7 @@ export function follow(event: PointerEvent, symbol: string, drag: Drag): void {
     carried.remove();
     const space = next.type === "pointerup" ? spaceAtPoint(next.clientX, next.clientY) : null;
     drag.drop(space, next.pointerType === "mouse");
-    // the click that follows a drag is not one
+    // swallow the click that follows a drag
     addEventListener("click", (click) => click.stopPropagation(), { capture: true, once: true });
     setTimeout(() => dispatchEvent(new Event("shedu-drag-over")), 0);
   };

@@ -1,6 +1,7 @@
-/** Motion explains: pieces slide to their spaces, points fly to whoever gained them. Over in a third of a second. */
+/** Animation: pieces slide to their spaces, points fly to the player who gained them. Takes a third of a second. */
 
 import { spaceOf } from "../model/moves";
+import { dynastyOf } from "../model/pieces";
 import type { Board, Event, Gained, Moved, Space, Table } from "../net/messages";
 import { pieceElement } from "./drag";
 
@@ -9,18 +10,18 @@ export interface Flight {
   from: Place;
   to: Place;
   ms: number;
-  /** fades out where it is */
+  /** fades out in place */
   fades?: boolean;
 }
 
-/** A space of the board, a player's panel, my points of a colour, my hand. */
+/** A space, a player's panel, the viewer's points of a colour, or the viewer's hand. */
 export type Place = { space: Space } | { seat: number } | { points: string } | { hand: string };
 
-/** What moved between two tables, from the events between them and the two boards. */
+/** Derives flights from two positions and the events between them. */
 export function flightsBetween(before: Table, after: Table, events: readonly Event[]): Flight[] {
   const flights: Flight[] = [];
   const me = after.viewer;
-  const dynasty = (seat: number) => after.seats[seat]?.dynasty ?? "lion";
+  const dynasty = (seat: number) => dynastyOf(after.seats, seat);
   const mover = events.find((event) => event.type === "moved");
   const origin = (seat: number, colour: string): Place => (seat === me ? { hand: colour } : { seat });
   const had = new Map(before.board.tiles.map(({ space, colour }) => [space, colour]));
@@ -82,7 +83,7 @@ export function flightsBetween(before: Table, after: Table, events: readonly Eve
   return flights;
 }
 
-/** Where a point comes from: the leader that gained it, or the space that was played. */
+/** The origin of a point: the leader that gained it, or the space of the move. */
 function sourceOf({ seat, colour }: Gained, board: Board, move: Moved["move"] | undefined): Place | null {
   const leader = board.leaders.find((piece) => piece.seat === seat && piece.colour === colour);
   if (leader) return { space: leader.space };
@@ -103,7 +104,7 @@ function rectOf(place: Place, root: ParentNode): DOMRect | null {
   return rect?.width ? rect : null;
 }
 
-/** Shows flights over the page, and hides the pieces that they stand for meanwhile. */
+/** Animates flights over the page and hides their pieces on the board until they arrive. */
 export function fly(flights: readonly Flight[], root: ParentNode = document): void {
   for (const flight of flights) {
     const from =

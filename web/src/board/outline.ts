@@ -8,7 +8,7 @@ interface Corner {
   y: number;
 }
 
-/** Closed rings around the group, in grid units, clockwise round filled spaces. */
+/** Closed rings around the group, in grid units, clockwise around filled spaces. */
 export function ringsOf(group: Iterable<Space>): Corner[][] {
   const filled = new Set<string>();
   for (const space of group) {

@@ -1,7 +1,8 @@
-/** A part of the board, seen enlarged: how far, and where. All lengths are in spaces. */
+/** The enlarged view of the board: scale and position. All lengths are in spaces. */
 
 import { COLUMNS, ROWS, cellOf } from "../model/spaces";
 import type { Space } from "../net/messages";
+import { RIM_SIZE, SPACE_SIZE } from "./geometry";
 
 export interface Point {
   x: number;
@@ -13,28 +14,28 @@ export interface View extends Point {
   scale: number;
 }
 
-/** a part of the board for the drawing; null is all of it */
+/** the visible part of the board; null shows all of it */
 export type Crop = { column: number; row: number; columns: number; rows: number } | null;
 
 /** land around the outermost spaces */
-const RIM = 3 / 66;
+const RIM = RIM_SIZE / SPACE_SIZE;
 const WIDTH = COLUMNS + 2 * RIM;
 const HEIGHT = ROWS + 2 * RIM;
-export const MOST = 4;
+export const MAX_SCALE = 4;
 export const WHOLE: View = { x: -RIM, y: -RIM, scale: 1 };
 
-/** The view of this scale that shows a point of the board at a place of the window (0 to 1 across and down). */
+/** The view that shows a point of the board at a place of the window (0 to 1 across and down). */
 export function viewWith(scale: number, point: Point, place: Point): View {
-  const fit = Math.max(1, Math.min(MOST, scale));
+  const fit = Math.max(1, Math.min(MAX_SCALE, scale));
   return kept({ scale: fit, x: point.x - (place.x * WIDTH) / fit, y: point.y - (place.y * HEIGHT) / fit });
 }
 
-/** Where in the window a point of the board is. */
+/** The place of a point in the window. */
 export function placeOf(view: View, point: Point): Point {
   return { x: ((point.x - view.x) * view.scale) / WIDTH, y: ((point.y - view.y) * view.scale) / HEIGHT };
 }
 
-/** The view moved as little as shows a space whole. */
+/** Scrolls by the smallest distance that shows the whole space. */
 export function showing(view: View, space: Space): View {
   const { column, row } = cellOf(space);
   const within = (start: number, size: number, at: number) => Math.min(Math.max(start, at + 1 - size), at);
@@ -45,13 +46,12 @@ export function showing(view: View, space: Space): View {
   });
 }
 
-/** What of the board that is. */
 export function cropOf(view: View): Crop {
   if (view.scale <= 1) return null;
   return { column: view.x, row: view.y, columns: WIDTH / view.scale, rows: HEIGHT / view.scale };
 }
 
-/** Never beyond the rim. */
+/** Limits the view to the board and its rim. */
 function kept({ x, y, scale }: View): View {
   const within = (value: number, size: number) => Math.max(-RIM, Math.min(value, -RIM + size - size / scale));
   return { x: within(x, WIDTH), y: within(y, HEIGHT), scale };

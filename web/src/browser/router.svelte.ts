@@ -1,4 +1,4 @@
-/** A tiny router on the history API: the path, and links that do not load the page again. */
+/** A small router on the history API: the current path, and links without a page load. */
 
 export interface Route {
   path: string;
@@ -27,7 +27,7 @@ export function go(address: string, replace = false): void {
   if (!replace && !route.hash) scrollTo(0, 0);
 }
 
-/** Answers clicks on our own links; returns a function that stops it. */
+/** Handles clicks on internal links; returns a function that removes the listeners. */
 export function listen(): () => void {
   const back = () => (route = read());
   const click = (event: MouseEvent) => {

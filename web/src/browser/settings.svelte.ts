@@ -1,4 +1,4 @@
-/** What a person has set, kept in the browser. */
+/** Settings, stored in the browser. */
 
 export type Theme = "auto" | "light" | "dark";
 export type Pace = "slow" | "normal" | "fast";
@@ -39,12 +39,12 @@ export function change<K extends keyof Settings>(key: K, value: Settings[K]): vo
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
-    // private windows may refuse: the setting then lasts as long as the page
+    // private windows may refuse: the setting then lasts until the page is closed
   }
   if (key === "theme") applyTheme();
 }
 
-/** Takes over what was set in another tab; `then` is told when it has been. */
+/** Applies settings changed in another tab, then calls `then`. */
 export function followOtherTabs(then: () => void): void {
   addEventListener("storage", (event) => {
     if (event.key !== KEY) return;
@@ -59,5 +59,5 @@ export function applyTheme(): void {
   else document.documentElement.dataset.theme = settings.theme;
 }
 
-/** Milliseconds that each step of others is shown. */
+/** Milliseconds between steps of other players. */
 export const PACES: Record<Pace, number> = { slow: 2200, normal: 1200, fast: 550 };

@@ -1,8 +1,8 @@
-/** A few soft sounds, made here; off unless a person wants them. */
+/** A short synthesised tone; sound is off by default. */
 
 let context: AudioContext | null = null;
 
-export function knock(pitch = 220, length = 0.07): void {
+export function playTone(pitch = 220, length = 0.07): void {
   context ??= new AudioContext();
   const now = context.currentTime;
   const tone = context.createOscillator();

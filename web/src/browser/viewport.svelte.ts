@@ -1,4 +1,4 @@
-/** What kind of screen this is. */
+/** Media queries as reactive state. */
 
 function watch(query: string): () => boolean {
   const media = matchMedia(query);
@@ -7,9 +7,7 @@ function watch(query: string): () => boolean {
   return () => matches;
 }
 
-/** Upright or narrow: the phone's layout. */
+/** Portrait or narrow: the phone's layout. */
 export const isNarrow = watch("(max-width: 760px), (max-aspect-ratio: 1/1)");
-/** Wants no motion. */
+/** The system asks for reduced motion. */
 export const isStill = watch("(prefers-reduced-motion: reduce)");
-/** Can hover: a mouse. */
-export const canHover = watch("(hover: hover)");

@@ -1,17 +1,186 @@
-/** Buttons beside the prompt, each with its key: only those that the open decision allows. */
+/** The buttons beside the prompt, each with its key: only those that the open decision allows. */
 
-import type { Move } from "../net/messages";
+import { isSameMove } from "../model/moves";
+import type { Move, Table } from "../net/messages";
+import { capital, t } from "../text/i18n.svelte";
+import type { Intent } from "./intent.svelte";
 
 export interface Action {
   id: string;
   label: string;
-  /** the key that does it, as KeyboardEvent.key in small letters, and how it is shown */
+  /** its key, as KeyboardEvent.key in lower case, and the label of the key */
   key: string;
   hint: string;
   isPrimary?: boolean;
   isOff?: boolean;
   title?: string;
-  /** the move it makes at once, for what that would bring */
+  /** the move it makes at once, to preview its consequences */
   move?: Move;
   run: () => void;
+}
+
+export function actionsFor(table: Table, intent: Intent, isNarrow: boolean): Action[] {
+  const { game, choices, pick, ghost } = intent;
+  const { decision } = table;
+  const actions: Action[] = [];
+  if (game.isCatchingUp) {
+    return [
+      {
+        id: "pause",
+        label: t(game.isPaused ? "playback-go" : "playback-pause"),
+        key: "p",
+        hint: "P",
+        run: () => game.pause(),
+      },
+      { id: "next", label: t("playback-step"), key: " ", hint: t("key-space"), run: () => game.next() },
+      {
+        id: "skip",
+        label: t("playback-skip"),
+        key: "escape",
+        hint: t("key-escape"),
+        isPrimary: true,
+        run: () => game.skip(),
+      },
+    ];
+  }
+  if (table.undo_to.length && game.cover === null) {
+    actions.push({ id: "undo", label: t("undo"), key: "u", hint: "U", run: () => game.undo() });
+  } else if (game.canAskUndo) {
+    actions.push({
+      id: "ask-undo",
+      label: t("undo-ask"),
+      key: "u",
+      hint: "U",
+      title: t("undo-ask.about"),
+      run: () => game.askUndo(),
+    });
+  }
+  if (!decision || !game.isMine) return actions;
+  const enter = t("key-enter");
+  const primary = (label: string, run: () => void, isOff = false): Action => ({
+    id: "primary",
+    label,
+    key: "enter",
+    hint: enter,
+    isPrimary: true,
+    isOff,
+    run,
+  });
+  const putBack: Action = {
+    id: "put-back",
+    label: t("put-back"),
+    key: "escape",
+    hint: t("key-escape"),
+    run: () => intent.clear(),
+  };
+  if (intent.swapping) {
+    actions.push({ ...putBack, label: t("cancel") });
+    actions.push(primary(t("swap-do", { count: intent.swapping.size }), () => intent.confirm(), intent.swap === null));
+    return actions;
+  }
+  if (!isNarrow && !game.roomState.isShared && (!pick || pick.kind === "building")) {
+    actions.unshift({
+      id: "hint",
+      label: t("hint"),
+      key: "h",
+      hint: "H",
+      title: t("hint.about"),
+      isOff: game.isHinting,
+      run: () => game.askHint("skilled"),
+    });
+  }
+  switch (decision.kind) {
+    case "action": {
+      if (!pick || !isNarrow) {
+        if (choices.swap) {
+          actions.push({ id: "swap", label: t("swap"), key: "w", hint: "W", run: () => intent.startSwap() });
+        }
+        if (choices.can_pass) {
+          actions.push({
+            id: "end",
+            label: t("end-turn"),
+            key: "e",
+            hint: "E",
+            run: () => {
+              intent.clear();
+              game.play({ type: "pass" });
+            },
+          });
+        }
+      }
+      if (pick) {
+        actions.push(putBack);
+        if (pick.kind === "leader" && choices.withdraw_leader?.includes(pick.colour)) {
+          const move: Move = { type: "withdraw-leader", colour: pick.colour };
+          actions.push({
+            id: "off",
+            label: t("withdraw"),
+            key: "delete",
+            hint: "Del",
+            title: t("withdraw.about"),
+            move,
+            run: () => {
+              // touch has no hover: the first tap shows the consequences
+              if (isNarrow && !isSameMove(intent.choice, move)) intent.choice = move;
+              else {
+                intent.clear();
+                game.play(move);
+              }
+            },
+          });
+        }
+        if (ghost) {
+          const place = isNarrow && pick.kind === "tile" ? "place-tile-on" : "place-on";
+          const key = pick.kind === "leader" ? "send-to" : pick.kind === "catastrophe" ? "strike" : place;
+          const colour = pick.kind === "tile" ? pick.colour : "red";
+          actions.push(primary(t(key, { space: ghost, colour }), () => intent.confirm()));
+        }
+      }
+      break;
+    }
+    case "commit":
+      actions.push(
+        primary(t("commit-do", { count: intent.commit, colour: decision.conflict?.tile ?? "red" }), () =>
+          game.play({ type: "commit", count: intent.commit }),
+        ),
+      );
+      break;
+    case "war":
+      actions.push(primary(t("war-do"), () => intent.confirm(), !intent.choice));
+      break;
+    case "building":
+    case "monument":
+    case "treasure":
+      if (choices.can_decline) {
+        actions.push({
+          id: "decline",
+          label: t(decision.kind === "treasure" ? "decline-treasures" : "decline-build"),
+          key: "d",
+          hint: "D",
+          run: () => game.play({ type: "decline" }),
+        });
+      }
+      actions.push(
+        primary(
+          intent.choice?.type === "leave-treasure"
+            ? t("leave-do", { space: intent.choice.space })
+            : decision.kind === "building" && ghost
+              ? t("place-on", { space: ghost })
+              : t(decision.kind === "treasure" ? "ok" : "build-do"),
+          () => intent.confirm(),
+          !intent.move,
+        ),
+      );
+      break;
+    case "wonder-point":
+      actions.push(
+        primary(
+          intent.choice?.type === "score-wonder" ? t("take-point", { colour: intent.choice.colour }) : capital(t("ok")),
+          () => intent.confirm(),
+          !intent.choice,
+        ),
+      );
+      break;
+  }
+  return actions;
 }

@@ -1,30 +1,31 @@
-/** A game as it is seen here: the table that is shown, and steps that are still to be played back. */
+/** A game as this browser sees it: the table on screen, and a queue of steps to play back. */
 
 import { PACES, settings } from "../browser/settings.svelte";
 import { keyOf } from "../model/moves";
 import { toOpen } from "../model/shuffle";
 import { socketAddress } from "../net/api";
 import { Connection } from "../net/connection";
-import { introduce, isOnline, meet, person } from "../net/me.svelte";
-import type {
-  FromBrowser,
-  FromServer,
-  Hint,
-  Move,
-  Past,
-  Play,
-  Preview,
-  Refused,
-  Room,
-  Space,
-  Table,
+import {
+  FINAL_CODES,
+  type FromBrowser,
+  type FromServer,
+  type Hint,
+  type Move,
+  type Past,
+  type Play,
+  type Preview,
+  type Refused,
+  type Room,
+  type Space,
+  type Table,
 } from "../net/messages";
-import { type Shown, applyStep, applySteps, follows } from "../net/steps";
+import { askName, isOnline, loadSession, person } from "../net/session.svelte";
+import { type AppliedStep, applyStep, applySteps, follows } from "../net/steps";
 import { language } from "../text/i18n.svelte";
-import { Around } from "./around.svelte";
 import { addPast, pastOf, spacesOf } from "./log";
+import { RoomState } from "./room-state.svelte";
 
-/** When the next frame has been drawn, or soon where nothing is drawn. */
+/** Resolves after the next frame, or after a short time in a background tab. */
 function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 150);
@@ -32,20 +33,17 @@ function nextPaint(): Promise<void> {
   });
 }
 
-/** what ends a visit: no such game, deleted, not known any more, too many pages, only for players */
-const FINAL = ["unknown", "gone", "logged-out", "too-many", "no-spectators"];
-
-/** the last entry that each viewer has seen */
+/** the last entry seen from each seat */
 type Memory = Record<string, number>;
 
 export class Game {
-  /** what is shown now */
+  /** the table on screen */
   table: Table | null = $state.raw(null);
-  /** what was shown before, if the step between is known: for motion */
-  step: Shown | null = $state.raw(null);
+  /** the latest step and the table before it, for animation */
+  step: AppliedStep | null = $state.raw(null);
   before: Table | null = $state.raw(null);
-  /** steps of others that are not shown yet */
-  queue: Shown[] = $state.raw([]);
+  /** steps of other players waiting to be shown */
+  queue: AppliedStep[] = $state.raw([]);
   isPaused = $state(false);
   /** what the moves of the open decision would lead to, by `keyOf` */
   previews: ReadonlyMap<string, Preview> = $state.raw(new Map());
@@ -54,19 +52,19 @@ export class Game {
   thinking: number | null = $state(null);
   refusal: Refused | null = $state.raw(null);
   isOnline = $state(true);
-  /** there is no such game, or no longer */
+  /** the game cannot be viewed: unknown, deleted or closed */
   isGone = $state(false);
-  /** a move was sent and is not answered yet */
+  /** a move was sent and is not acknowledged yet */
   isPending = $state(false);
-  /** the seat that must say "it's me" before anything is shown */
+  /** the seat that must confirm "it's me" before its hand is shown */
   cover: number | null = $state(null);
 
-  /** moves that led to the present, and to what is shown now */
+  /** all moves, and those up to the table on screen */
   #past: Past[] = $state.raw([]);
   readonly past: readonly Past[] = $derived(this.#past.filter(({ ply }) => ply <= (this.table?.ply ?? 0)));
 
-  /** the people around it, on a server for many */
-  readonly around: Around;
+  /** people, chat and clocks, on an online server */
+  readonly roomState: RoomState;
 
   readonly isCatchingUp = $derived(this.queue.length > 0);
   readonly decision = $derived(this.table?.decision ?? null);
@@ -77,90 +75,90 @@ export class Game {
       !this.isCatchingUp &&
       this.cover === null,
   );
-  /** spaces of the step that was shown last, if it was somebody else's */
+  /** spaces of the latest step, if another player made it */
   readonly lit: ReadonlySet<Space> = $derived(
     this.step && this.step.seat !== this.table?.viewer ? spacesOf(this.step.events) : new Set<Space>(),
   );
 
   #connection: Connection;
   #memory: Memory;
-  /** the seats that are played from here; null until the game is seen */
-  #mine: readonly number[] | null = null;
+  /** seats played from this browser; null until the first table arrives */
+  #ownSeats: readonly number[] | null = null;
   #viewer: number | null = null;
   #latest = -1;
-  /** the table after the last step that arrived, shown or not: the next step follows on it */
-  #newest: Table | null = null;
-  /** the move that was sent and is not answered: said again when the server is back, where it counts once */
-  #unanswered: Play | null = null;
-  /** what came while a move that was just made is being drawn: what it led to takes longer to draw */
+  /** the table after the last received step, shown or still queued: the next step is applied to it */
+  #received: Table | null = null;
+  /** the move without acknowledgement; sent again after a reconnect (the server applies it once) */
+  #unacknowledged: Play | null = null;
+  /** messages held back until the piece just placed has been painted */
   #held: FromServer[] | null = null;
-  /** what is said once there is a name */
-  #waiting: FromBrowser | null = null;
+  /** sent once the person has a name */
+  #queued: FromBrowser | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly id: string) {
-    this.#memory = this.#recall();
-    this.around = new Around(id);
+    this.#memory = this.#loadMemory();
+    this.roomState = new RoomState(id);
     this.#connection = new Connection(socketAddress(id), {
-      hear: (message) => {
+      receive: (message) => {
         if (this.#held) this.#held.push(message);
-        else this.hear(message);
+        else this.receive(message);
       },
       open: (again) => {
         this.isOnline = true;
-        // whoever has left may have to come back before there is anything to see
-        const isBack = this.#waiting?.type === "come-back";
-        if (this.#waiting && isBack) this.#connection.send(this.#waiting);
-        if (again && this.#mine) {
-          this.#look(this.#viewer, this.#latest);
-          if (this.#unanswered) this.#connection.send(this.#unanswered);
+        // a player who left a closed table must come back before the table is sent
+        const isBack = this.#queued?.type === "come-back";
+        if (this.#queued && isBack) this.#connection.send(this.#queued);
+        if (again && this.#ownSeats) {
+          this.#view(this.#viewer, this.#latest);
+          if (this.#unacknowledged) this.#connection.send(this.#unacknowledged);
         } else this.#connection.send({ type: "look", seat: null });
-        if (this.#waiting && !isBack) this.#connection.send(this.#waiting);
-        this.#waiting = null;
-        if (document.hidden) this.#tellAway();
+        if (this.#queued && !isBack) this.#connection.send(this.#queued);
+        this.#queued = null;
+        if (document.hidden) this.#sendAway();
       },
       lost: () => {
         this.isOnline = false;
-        this.isPending = this.#unanswered !== null;
+        this.isPending = this.#unacknowledged !== null;
       },
     });
-    document.addEventListener("visibilitychange", this.#tellAway);
+    document.addEventListener("visibilitychange", this.#sendAway);
   }
 
   close(): void {
-    document.removeEventListener("visibilitychange", this.#tellAway);
+    document.removeEventListener("visibilitychange", this.#sendAway);
     clearTimeout(this.#timer);
     this.#connection.close();
   }
 
-  hear(message: FromServer): void {
+  receive(message: FromServer): void {
     switch (message.type) {
       case "table":
-        this.around.wind(message);
-        if (!this.#mine) this.#meet(message);
+        this.roomState.setClocks(message);
+        if (!this.#ownSeats) this.#chooseSeat(message);
         else {
           this.#showTable(message);
           this.#connection.send({ type: "ask-log" });
         }
         break;
       case "step":
-        if (message.viewer !== this.#viewer || message.entry <= this.#latest || !this.#newest) break;
-        if (follows(this.#newest, message)) this.#take(applyStep(this.#newest, message));
-        else this.#look(this.#viewer, null); // a step is missing: the whole table
+        if (message.viewer !== this.#viewer || message.entry <= this.#latest || !this.#received) break;
+        if (follows(this.#received, message)) this.#takeStep(applyStep(this.#received, message));
+        else this.#view(this.#viewer, null); // a step is missing: request the whole table
         break;
       case "missed":
         if (message.table.viewer !== this.#viewer) break;
-        if (message.table.entry !== this.#newest?.entry || this.#newest.viewer !== this.#viewer) {
+        if (message.table.entry !== this.#received?.entry || this.#received.viewer !== this.#viewer) {
           this.#stop();
           this.before = this.step = null;
           this.table = message.table;
           this.#connection.send({ type: "ask-log" });
         }
-        for (const shown of applySteps(message.table, message.steps)) this.#take(shown);
+        for (const shown of applySteps(message.table, message.steps)) this.#takeStep(shown);
         break;
       case "undone":
         this.#stop();
-        this.around.wind(message.table);
+        this.roomState.setClocks(message.table);
         this.#showTable(message.table);
         this.#past = this.#past.filter(({ ply }) => ply <= message.table.ply);
         break;
@@ -180,37 +178,37 @@ export class Game {
         this.thinking = message.seat;
         break;
       case "room": {
-        if (!isOnline()) break; // at one machine everybody is here
-        const isFirst = this.around.room === null;
-        this.around.takeRoom(message);
-        if (isFirst && document.hidden) this.#tellAway(); // opened in a tab that nobody looks at
+        if (!isOnline()) break; // a local server has no rooms
+        const isFirst = this.roomState.room === null;
+        this.roomState.setRoom(message);
+        if (isFirst && document.hidden) this.#sendAway(); // opened in a background tab
         this.#openSeal(message);
         this.#changeSeats();
         break;
       }
       case "said":
-        this.around.takeLine(message);
+        this.roomState.addLine(message);
         break;
       case "refused":
-        this.#settleSaid();
+        this.#settlePending();
         this.isHinting = false;
         this.refusal = message;
-        this.isGone = FINAL.includes(message.code);
-        if (message.code === "stale") this.#look(this.#viewer, this.#latest);
-        if (message.code === "logged-out") void this.#beWhoIAmNow();
+        this.isGone = FINAL_CODES.includes(message.code);
+        if (message.code === "stale") this.#view(this.#viewer, this.#latest);
+        if (message.code === "logged-out") void this.#reloadSession();
         break;
-      case "your-turn": // goes to the socket for notices
+      case "your-turn": // sent to the notices socket only
         break;
     }
   }
 
-  /** Shows a step, or keeps it for playback. */
-  #take(shown: Shown): void {
+  /** Shows a step, or queues it for playback. */
+  #takeStep(shown: AppliedStep): void {
     const { table } = shown;
-    this.#newest = table;
-    this.around.wind(table);
+    this.#received = table;
+    this.roomState.setClocks(table);
     this.#latest = table.entry;
-    this.#settleSaid(table.entry);
+    this.#settlePending(table.entry);
     this.thinking = null;
     this.#past = addPast(this.#past, pastOf(shown));
     if (shown.seat === this.#viewer && !this.queue.length) this.#showStep(shown);
@@ -220,23 +218,28 @@ export class Game {
     }
   }
 
+  /** The consequences of a legal move, once the server has sent them. */
+  previewOf(move: Move): Preview | null {
+    return this.previews.get(keyOf(move)) ?? null;
+  }
+
   /** Makes a move of the open decision. */
   play(move: Move): void {
     if (!this.table || !this.isMine || this.isPending) return;
     this.refusal = null;
-    const said: Play = { type: "play", entry: this.table.entry, move };
-    this.isPending = this.#connection.send(said);
-    this.#unanswered = this.isPending ? said : null;
-    if (this.isPending) this.#draw();
+    const play: Play = { type: "play", entry: this.table.entry, move };
+    this.isPending = this.#connection.send(play);
+    this.#unacknowledged = this.isPending ? play : null;
+    if (this.isPending) this.#holdMessages();
   }
 
-  /** Has the piece be seen where it was let go before anything else is done. */
-  #draw(): void {
+  /** Holds messages back until the placed piece has been painted. */
+  #holdMessages(): void {
     this.#held ??= [];
     const release = () => {
       const held = this.#held ?? [];
       this.#held = null;
-      for (const message of held) this.hear(message);
+      for (const message of held) this.receive(message);
     };
     nextPaint().then(release, release);
   }
@@ -247,9 +250,9 @@ export class Game {
     this.isPending = this.#connection.send({ type: "undo", entry: this.table.entry, ply });
   }
 
-  /** Whether I may ask the others to take my last decision back. */
+  /** Whether the viewer may ask the other players for an undo. */
   get canAskUndo(): boolean {
-    const { room } = this.around;
+    const { room } = this.roomState;
     return room?.status === "playing" && !room.undo && this.#lastOwn !== undefined;
   }
 
@@ -259,47 +262,47 @@ export class Game {
 
   askUndo(): void {
     const last = this.#lastOwn;
-    if (this.table && last) this.say({ type: "ask-undo", entry: this.table.entry, ply: last.ply - 1 });
+    if (this.table && last) this.send({ type: "ask-undo", entry: this.table.entry, ply: last.ply - 1 });
   }
 
-  /** Says something to the table, about people. */
-  say(message: FromBrowser): boolean {
+  /** Sends a message and clears the last rejection. */
+  send(message: FromBrowser): boolean {
     this.refusal = null;
     return this.#connection.send(message);
   }
 
-  /** The same for what needs a name: whoever has none is asked for it, and known from then on. Whether it is said. */
-  async sayNamed(message: FromBrowser | null): Promise<boolean> {
-    if (!isOnline() || person()) return message !== null && this.say(message);
-    if (!(await introduce())) return false;
+  /** Sends a message that needs a name, and asks for one first if necessary. Returns whether it was sent or queued. */
+  async sendNamed(message: FromBrowser | null): Promise<boolean> {
+    if (!isOnline() || person()) return message !== null && this.send(message);
+    if (!(await askName())) return false;
     this.refusal = null;
     this.isGone = false;
-    this.#waiting = message;
-    this.#connection.redial();
+    this.#queued = message;
+    this.#connection.reconnect();
     return true;
   }
 
-  /** This browser's session has ended: another may have begun in another tab. */
-  async #beWhoIAmNow(): Promise<void> {
-    await meet();
-    if (!person()) return; // the page offers to give a name
+  /** The session has ended; another tab may have started a new one. */
+  async #reloadSession(): Promise<void> {
+    await loadSession();
+    if (!person()) return; // the page offers to log in
     this.refusal = null;
     this.isGone = false;
-    this.#mine = null;
-    this.#connection.redial();
+    this.#ownSeats = null;
+    this.#connection.reconnect();
   }
 
-  /** Comes back to a table that nobody but its players may look at. */
+  /** Returns to a seat at a table that is open to its players only. */
   comeBack(seat: number): void {
     this.refusal = null;
     this.isGone = false;
-    this.#mine = null;
-    this.#waiting = { type: "come-back", seat };
-    this.#connection.redial();
+    this.#ownSeats = null;
+    this.#queued = { type: "come-back", seat };
+    this.#connection.reconnect();
   }
 
-  readonly #tellAway = (): void => {
-    if (this.around.room) this.#connection.send({ type: "away", is_away: document.hidden });
+  readonly #sendAway = (): void => {
+    if (this.roomState.room) this.#connection.send({ type: "away", is_away: document.hidden });
   };
 
   askHint(level: string): void {
@@ -308,18 +311,18 @@ export class Game {
     this.isHinting = this.#connection.send({ type: "ask-hint", entry: this.table.entry, level, language: language() });
   }
 
-  /** "It's me": shows the table to the seat that decides. */
+  /** Confirms "it's me": shows the table from the covered seat. */
   claim(): void {
     if (this.cover === null) return;
     const seat = this.cover;
-    this.table = this.#newest = null;
+    this.table = this.#received = null;
     this.#past = [];
     this.cover = null;
-    this.#look(seat, this.#memory[seat] ?? this.#latest);
+    this.#view(seat, this.#memory[seat] ?? this.#latest);
     this.#connection.send({ type: "ask-log" });
   }
 
-  /** Shows the next step of the queue now. */
+  /** Shows the next queued step at once. */
   next(): void {
     this.#stopTimer();
     const [step, ...rest] = this.queue;
@@ -329,7 +332,7 @@ export class Game {
     if (rest.length && !this.isPaused) this.#wait();
   }
 
-  /** Shows where it all led. */
+  /** Skips the queue and shows its last table. */
   skip(): void {
     this.#stopTimer();
     const last = this.queue[this.queue.length - 1];
@@ -347,14 +350,14 @@ export class Game {
     else this.next();
   }
 
-  /** The first table tells who plays here. */
-  #meet(table: Table): void {
-    this.#mine = this.around.room
-      ? this.around.mine
+  /** Chooses the seat to view from, when the first table arrives. */
+  #chooseSeat(table: Table): void {
+    this.#ownSeats = this.roomState.room
+      ? this.roomState.mine
       : table.seats.flatMap((seat, index) => (seat.kind === "human" ? [index] : []));
-    const [only] = this.#mine;
-    if (this.#mine.length === 1 && only !== undefined) {
-      this.#look(only, this.#memory[only] ?? null);
+    const [only] = this.#ownSeats;
+    if (this.#ownSeats.length === 1 && only !== undefined) {
+      this.#view(only, this.#memory[only] ?? null);
     } else {
       this.#viewer = null;
       this.#showTable(table);
@@ -362,30 +365,30 @@ export class Game {
     this.#connection.send({ type: "ask-log" });
   }
 
-  /** Others sit where I sat, or I where others did: the table is looked at from there. */
+  /** Views the table from another seat after seats have changed. */
   #changeSeats(): void {
-    const { mine } = this.around;
-    if (!this.#mine || String(mine) === String(this.#mine)) return;
-    this.#mine = mine;
+    const { mine } = this.roomState;
+    if (!this.#ownSeats || String(mine) === String(this.#ownSeats)) return;
+    this.#ownSeats = mine;
     this.cover = null;
     const [only = null] = mine;
-    this.#look(mine.length === 1 ? only : null, null);
+    this.#view(mine.length === 1 ? only : null, null);
     this.#connection.send({ type: "ask-log" });
   }
 
-  /** What was said is answered, if the table has gone on since, or if nothing can be said of it any more. */
-  #settleSaid(entry = Infinity): void {
-    if (this.#unanswered && entry <= this.#unanswered.entry) return;
-    this.#unanswered = null;
+  /** Settles the pending move once the table has passed its entry, or after a rejection. */
+  #settlePending(entry = Infinity): void {
+    if (this.#unacknowledged && entry <= this.#unacknowledged.entry) return;
+    this.#unacknowledged = null;
     this.isPending = false;
   }
 
-  /** Adds to the shuffle what was sealed, when nobody can sit down any more. */
+  /** Reveals the contributions to the shuffle once seats are fixed. */
   #openSeal(room: Room): void {
     for (const contribution of toOpen(room)) this.#connection.send({ type: "open", contribution });
   }
 
-  #look(seat: number | null, since: number | null): void {
+  #view(seat: number | null, since: number | null): void {
     this.#viewer = seat;
     this.#latest = -1;
     this.#connection.send({ type: "look", seat, ...(since !== null && since >= 0 ? { since } : {}) });
@@ -395,14 +398,14 @@ export class Game {
     if (table.viewer !== this.#viewer) return;
     this.#stop();
     this.#latest = Math.max(this.#latest, table.entry);
-    this.#newest = table;
-    this.#settleSaid(table.entry);
+    this.#received = table;
+    this.#settlePending(table.entry);
     this.before = null;
     this.step = null;
     this.#settle(table);
   }
 
-  #showStep(step: Shown): void {
+  #showStep(step: AppliedStep): void {
     this.before = this.table && this.table.viewer === step.table.viewer ? this.table : null;
     this.step = step;
     this.#settle(step.table);
@@ -415,12 +418,12 @@ export class Game {
     const decision = table.decision;
     if (table.viewer !== null) {
       this.#memory[table.viewer] = table.entry;
-      this.#remember();
+      this.#saveMemory();
     }
     if (this.queue.length || !decision) return;
     if (decision.seat === table.viewer) {
       this.#connection.send({ type: "ask-previews", entry: table.entry });
-    } else if (this.#mine?.includes(decision.seat) && this.#mine.length > 1) {
+    } else if (this.#ownSeats?.includes(decision.seat) && this.#ownSeats.length > 1) {
       this.cover = decision.seat;
     }
   }
@@ -443,21 +446,21 @@ export class Game {
     this.queue = [];
   }
 
-  #recall(): Memory {
+  #loadMemory(): Memory {
     try {
       const kept = localStorage.getItem(`shedu.game.${this.id}`);
       if (kept) return JSON.parse(kept) as Memory;
     } catch {
-      // no memory, no harm
+      // without it, playback starts at the present
     }
     return {};
   }
 
-  #remember(): void {
+  #saveMemory(): void {
     try {
       localStorage.setItem(`shedu.game.${this.id}`, JSON.stringify(this.#memory));
     } catch {
-      // full or forbidden: what others did meanwhile is then not played back
+      // full or forbidden: missed steps are then not played back
     }
   }
 }

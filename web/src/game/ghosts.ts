@@ -1,17 +1,18 @@
-/** Pieces that are about to be placed, as the board draws them. */
+/** The pieces about to be placed, as the board draws them. */
 
-import type { Ghost, Plan } from "../board/ghost";
+import type { Ghost, Plan } from "../board/marks";
+import { dynastyOf } from "../model/pieces";
 import { plusOf, squareOf } from "../model/spaces";
 import type { Move, Table } from "../net/messages";
 import type { Intent } from "./intent.svelte";
 
-/** The piece that is picked, over a space; or that was let go there. */
+/** The picked piece over a space, or a dropped piece that is not acknowledged yet. */
 export function ghostOf(intent: Intent, table: Table | null): Ghost | null {
   const sent = intent.game.isPending ? intent.sent : null;
   const pick = sent?.pick ?? intent.pick;
   const space = sent?.space ?? intent.ghost;
   if (!pick || !space || !table || table.viewer === null) return null;
-  const dynasty = table.seats[table.viewer]?.dynasty ?? "lion";
+  const dynasty = dynastyOf(table.seats, table.viewer);
   const ghost = { space, under: null, isMine: false, isSet: sent !== null };
   switch (pick.kind) {
     case "tile":
@@ -25,7 +26,7 @@ export function ghostOf(intent: Intent, table: Table | null): Ghost | null {
   }
 }
 
-/** The monument or wonder that is chosen. */
+/** The chosen monument or wonder. */
 export function planOf(choice: Move | null): Plan | null {
   if (choice?.type === "build-monument") {
     return { symbol: `mon-${choice.monument}`, space: choice.space, spaces: squareOf(choice.space) };

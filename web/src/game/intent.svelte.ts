@@ -1,7 +1,17 @@
-/** What the person is about to do: a picked piece, a space under it, a swap, a number of tiles. */
+/** What the player is about to do: a picked piece, a space, a swap, a number of tiles. */
 
-import { NO_CHOICES, type Pick, canMoveLeader, keyOf, placing, spacesFor, swapOf } from "../model/moves";
-import { COLOURS, colourIndex } from "../model/pieces";
+import {
+  NO_CHOICES,
+  type Pick,
+  canMoveLeader,
+  isSameMove,
+  monumentsIn,
+  placing,
+  spacesFor,
+  swapOf,
+} from "../model/moves";
+import { COLOURS } from "../model/pieces";
+import { plusOf, squareOf } from "../model/spaces";
 import type { Choices, Colour, Counts, Move, Preview, Space } from "../net/messages";
 import type { Game } from "./game.svelte";
 
@@ -11,17 +21,17 @@ export class Intent {
   pick: Pick | null = $state.raw(null);
   /** the space under the mouse or the keyboard's cursor */
   hovered: Space | null = $state(null);
-  /** the space a tap or a key has fixed */
+  /** the space fixed by a tap or a key */
   target: Space | null = $state(null);
-  /** slots of the hand that are to be swapped; null when not swapping */
+  /** slots marked for a swap; null when not swapping */
   swapping: ReadonlySet<number> | null = $state.raw(null);
-  /** how many tiles are to be committed */
+  /** the number of tiles to commit */
   commit = $state(0);
-  /** an open choice among wars, monuments, treasures, colours: the move that is marked */
+  /** the marked option of an open choice (war, monument, treasure, colour) */
   choice: Move | null = $state.raw(null);
-  /** the piece that was let go, and where, until the server has answered */
+  /** the dropped piece and its space, until the server answers */
   sent: { pick: Pick; space: Space } | null = $state.raw(null);
-  /** the move of a button that the mouse or the focus rests on */
+  /** the move of the hovered or focused button */
   considered: Move | null = $state.raw(null);
 
   readonly choices: Choices;
@@ -47,16 +57,14 @@ export class Intent {
           : null,
     );
     this.move = $derived(this.pick && this.ghost ? placing(this.pick, this.ghost) : (this.considered ?? this.choice));
-    this.preview = $derived(this.move ? (game.previews.get(keyOf(this.move)) ?? null) : null);
+    this.preview = $derived(this.move && game.previewOf(this.move));
   }
 
   /** Spaces where a war or revolt would start with the picked piece. */
   readonly wars: ReadonlySet<Space> = $derived.by(() => {
     const { pick } = this;
     if (!pick) return NONE;
-    return new Set(
-      [...this.legal].filter((space) => this.game.previews.get(keyOf(placing(pick, space)))?.conflicts?.length),
-    );
+    return new Set([...this.legal].filter((space) => this.game.previewOf(placing(pick, space))?.conflicts?.length));
   });
 
   clear(): void {
@@ -91,6 +99,23 @@ export class Intent {
     if (!again && this.choices.play_catastrophe) this.pick = { kind: "catastrophe" };
   }
 
+  /** Marks the monument, wonder or treasure on a space, if the open choice has one there. */
+  chooseAt(space: Space): boolean {
+    const choice = this.#choiceAt(space);
+    if (choice) this.choice = choice;
+    return choice !== null;
+  }
+
+  #choiceAt(space: Space): Move | null {
+    const { choices } = this;
+    if (choices.leave_treasure?.includes(space)) return { type: "leave-treasure", space };
+    for (const move of monumentsIn(choices)) {
+      if (squareOf(move.space).includes(space) && !isSameMove(this.choice, move)) return move;
+    }
+    const [wonder] = choices.erect_wonder ?? [];
+    return wonder && plusOf(wonder).includes(space) ? { type: "erect-wonder", space: wonder } : null;
+  }
+
   startSwap(): void {
     this.clear();
     if (this.choices.swap) this.swapping = new Set();
@@ -103,13 +128,13 @@ export class Intent {
     this.swapping = next;
   }
 
-  /** The swap that is marked, if it is legal. */
+  /** The marked swap, if it is legal. */
   readonly swap: Move | null = $derived.by(() => {
     if (!this.swapping?.size) return null;
     const tiles: Counts = [0, 0, 0, 0];
     for (const slot of this.swapping) {
       const colour = this.hand[slot];
-      if (colour) tiles[colourIndex(colour)] = (tiles[colourIndex(colour)] ?? 0) + 1;
+      if (colour) tiles[COLOURS.indexOf(colour)] = (tiles[COLOURS.indexOf(colour)] ?? 0) + 1;
     }
     return swapOf(this.choices, tiles);
   });

@@ -1,5 +1,6 @@
-/** A line of the log as text, for the eye and for a screen reader. */
+/** A line of the log as text, for the screen and for screen readers. */
 
+import { dynastyOf } from "../model/pieces";
 import type { Counts, Dynasty } from "../net/messages";
 import { type Args, listOf, t } from "../text/i18n.svelte";
 import { bold, plain } from "../text/words";
@@ -26,17 +27,17 @@ export function lineText(line: LogLine, seats: readonly { dynasty: Dynasty }[]):
   return t(line.text, args);
 }
 
-/** A line of the log as it is heard. */
+/** A line of the log for screen readers. */
 export function lineSaid(line: LogLine, seats: readonly { dynasty: Dynasty }[]): string {
   const text = plain(lineText(line, seats));
   const dynasty = line.seat === null ? null : seats[line.seat]?.dynasty;
   const gains = line.gains.map((gain) =>
     t("log-gain-said", {
-      dynasty: seats[gain.seat]?.dynasty ?? "lion",
+      dynasty: dynastyOf(seats, gain.seat),
       colour: gain.colour,
       count: gain.amount,
     }),
   );
-  const said = dynasty && line.kind === "line" ? t("log-said", { dynasty, text }) : text;
-  return [said, ...gains].join(". ");
+  const spoken = dynasty && line.kind === "line" ? t("log-said", { dynasty, text }) : text;
+  return [spoken, ...gains].join(". ");
 }

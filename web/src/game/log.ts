@@ -1,9 +1,9 @@
-/** The log: events as lines, with what each is about. */
+/** The log: events as lines, each with its spaces, tiles and gains. */
 
 import { spaceOf } from "../model/moves";
 import { COLOURS } from "../model/pieces";
 import type { Colour, Counts, DecisionKind, Event, HiddenSwap, Move, Past, Space } from "../net/messages";
-import type { Shown } from "../net/steps";
+import type { AppliedStep } from "../net/steps";
 import type { Args } from "../text/i18n.svelte";
 
 export interface GainMark {
@@ -14,25 +14,25 @@ export interface GainMark {
 
 export interface LogLine {
   kind: "turn" | "line";
-  /** who did it, for the seal; null for what nobody did */
+  /** the seat that acted; null for events without one */
   seat: number | null;
-  /** a text, its arguments, and tiles to be listed in it */
+  /** text id, arguments, and tiles listed in the text */
   text: string;
   args: Args;
   tiles: Counts | null;
   other: number | null;
   spaces: Space[];
   gains: GainMark[];
-  /** the moves before the step that this line belongs to, and whether it opens the step */
+  /** number of moves before its step, and whether it is the first line of the step */
   ply: number;
   opens: boolean;
 }
 
-export function pastOf(step: Shown): Past {
+export function pastOf(step: AppliedStep): Past {
   return { ply: step.table.ply, turn: step.table.turn, seat: step.seat, kind: step.kind, events: step.events };
 }
 
-/** Puts a move in its place, instead of an older one there and all after it. */
+/** Adds a move at its place and drops any moves recorded from there on. */
 export function addPast(past: readonly Past[], last: Past): Past[] {
   return [...past.filter(({ ply }) => ply < last.ply), last];
 }
@@ -185,7 +185,7 @@ function moveLine(seat: number, move: Move | HiddenSwap, kind: DecisionKind, lin
   }
 }
 
-/** The spaces that a step was about, to be lit up. */
+/** The spaces of a step, to highlight them. */
 export function spacesOf(events: readonly Event[]): Set<Space> {
   const spaces = new Set<Space>();
   for (const event of events) {
@@ -195,7 +195,7 @@ export function spacesOf(events: readonly Event[]): Set<Space> {
   return spaces;
 }
 
-/** Counts as pairs, without those that are none. */
+/** Pairs of colour and count, without zeros. */
 export function countPairs(counts: Counts): [Colour, number][] {
   return COLOURS.map((colour, index): [Colour, number] => [colour, counts[index] ?? 0]).filter(([, count]) => count);
 }

@@ -1,12 +1,13 @@
-/** The sentence above the hand: what is asked, and what goes with it. */
+/** The prompt above the hand, and its addition. */
 
+import { dynastyOf } from "../model/pieces";
 import { buildingIn } from "../model/moves";
 import type { Table } from "../net/messages";
 import { t } from "../text/i18n.svelte";
 import type { Game } from "./game.svelte";
 import type { Intent } from "./intent.svelte";
 
-/** The seat that the sentence is about: whoever decides, or in playback whoever moved or is about to. */
+/** The seat that the prompt is about: the one that decides, or in playback the one that moved or moves next. */
 export function speakerOf({ decision }: Table, game: Game): number | null {
   if (!game.isCatchingUp) return decision?.seat ?? null;
   return (game.lit.size ? game.step?.seat : game.queue[0]?.seat) ?? null;
@@ -16,7 +17,7 @@ export function promptOf(table: Table, intent: Intent): [string, string] {
   const { game, pick, ghost, choices } = intent;
   const { decision } = table;
   if (!decision) return [t("prompt-over"), ""];
-  const dynasty = table.seats[decision.seat]?.dynasty ?? "lion";
+  const dynasty = dynastyOf(table.seats, decision.seat);
   if (game.isCatchingUp) {
     const left = t("playback-left", { count: game.queue.length });
     const moved = table.seats[speakerOf(table, game) ?? decision.seat]?.dynasty ?? dynasty;
@@ -38,7 +39,7 @@ export function promptOf(table: Table, intent: Intent): [string, string] {
   }
   switch (decision.kind) {
     case "action": {
-      // a word for newcomers while the game is young
+      // a hint for beginners in the first turns
       const word = table.turn <= 2 * table.seats.length ? t("prompt-hint-lowest") : "";
       return [t("prompt-action", { dynasty, count: decision.actions_left }), word];
     }
@@ -71,7 +72,7 @@ export function promptOf(table: Table, intent: Intent): [string, string] {
   }
 }
 
-/** The same for the log, which does not follow what is picked. */
+/** The prompt for the log, independent of what is picked. */
 export function askedIn(table: Table, intent: Intent): string {
   const { decision } = table;
   if (!decision) return t("prompt-over");

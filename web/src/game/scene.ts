@@ -1,12 +1,7 @@
-/** What the board shows of a conflict, and of the viewer's own leaders. */
+/** What the board highlights: sides of a conflict, the viewer's leaders. */
 
+import type { Sides } from "../board/marks";
 import type { Board, Colour, Conflict, Decision, Move, Space, Table } from "../net/messages";
-
-export interface Sides {
-  kind: "revolt" | "war";
-  attack: ReadonlySet<Space>;
-  defence: ReadonlySet<Space>;
-}
 
 /** The spaces that count in a conflict. */
 export function sidesOf({ kind, attacker, defender }: Conflict): Sides {
@@ -22,13 +17,13 @@ export function kingdomsOf(board: Board, { attacker, defender }: Conflict): Spac
   return board.kingdoms.filter((group) => group.includes(attacker.space) || group.includes(defender.space));
 }
 
-/** The war that is marked, where one is to be chosen. */
+/** The marked war, while the order of wars is chosen. */
 export function chosenWar(decision: Decision | null, choice: Move | null): Conflict | null {
   if (choice?.type !== "fight-war") return null;
   return decision?.wars.find(({ colour }) => colour === choice.colour) ?? null;
 }
 
-/** Where the viewer's leader of a colour stands. */
+/** The space of the viewer's leader of a colour. */
 export function ownLeader({ board, viewer }: Table, colour: Colour): Space | null {
   return board.leaders.find((piece) => piece.seat === viewer && piece.colour === colour)?.space ?? null;
 }

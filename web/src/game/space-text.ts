@@ -1,10 +1,11 @@
-/** What lies on a space, as text. */
+/** The content of a space as text. */
 
+import { dynastyOf } from "../model/pieces";
 import { squareOf } from "../model/spaces";
 import type { BoardInfo, Space, Table } from "../net/messages";
 import { listOf, t } from "../text/i18n.svelte";
 
-/** What lies on a space, in words: "temple with treasure, Bull's kingdom". */
+/** The content of a space: "temple with treasure, Bull's kingdom". */
 export function spaceWords(space: Space, table: Pick<Table, "board" | "seats">, map: BoardInfo): string {
   const { board, seats } = table;
   const words: string[] = [];
@@ -16,7 +17,7 @@ export function spaceWords(space: Space, table: Pick<Table, "board" | "seats">, 
   if (leader) {
     words.push(
       t("space-leader", {
-        dynasty: seats[leader.seat]?.dynasty ?? "lion",
+        dynasty: dynastyOf(seats, leader.seat),
         colour: leader.colour,
         temples: leader.temples,
         supporters: leader.supporters,
@@ -29,9 +30,9 @@ export function spaceWords(space: Space, table: Pick<Table, "board" | "seats">, 
   else if (board.catastrophes.includes(space)) words.push(t("space-catastrophe"));
   else words.push(t(river ? "space-empty-river" : "space-empty-land"));
   if (board.unification === space) words.push(t("space-unification"));
-  let said = words.join(", ");
-  if (board.treasures.includes(space)) said += ` ${t("space-treasure")}`;
-  if (building) said += ` ${t("space-building", { colour: building.colour })}`;
+  let content = words.join(", ");
+  if (board.treasures.includes(space)) content += ` ${t("space-treasure")}`;
+  if (building) content += ` ${t("space-building", { colour: building.colour })}`;
   const rest: string[] = [];
   if (map.special.includes(space)) rest.push(t("space-special"));
   const kingdom = board.kingdoms.find((group) => group.includes(space));
@@ -39,14 +40,14 @@ export function spaceWords(space: Space, table: Pick<Table, "board" | "seats">, 
     const owners = [...new Set(board.leaders.filter((piece) => kingdom.includes(piece.space)).map((l) => l.seat))];
     rest.push(
       t("space-kingdom", {
-        dynasties: listOf(owners.map((seat) => t("space-owner", { dynasty: seats[seat]?.dynasty ?? "lion" }))),
+        dynasties: listOf(owners.map((seat) => t("space-owner", { dynasty: dynastyOf(seats, seat) }))),
       }),
     );
   } else if (tile || monument) rest.push(t("space-region"));
-  return [said, ...rest].join(", ");
+  return [content, ...rest].join(", ");
 }
 
-/** What the piece on a space is for, and the rule about it. */
+/** An explanation of the piece on a space, and its rule. */
 export function aboutSpace(space: Space, table: Pick<Table, "board">, map: BoardInfo): [string, string] | null {
   const { board } = table;
   if (board.unification === space) return [t("about-unification"), "R5.4"];

@@ -1,4 +1,4 @@
-/** A piece behind the screen is tapped, clicked or called by its key: it is picked, or a note says why not. */
+/** Picks a piece of the tray by tap, click or key, or returns a note with the reason why not. */
 
 import { canMoveLeader } from "../model/moves";
 import type { Colour } from "../net/messages";
@@ -6,7 +6,7 @@ import { t } from "../text/i18n.svelte";
 import type { Note } from "../text/refusals";
 import type { Intent } from "./intent.svelte";
 
-/** Slots of the hand that are to be committed. */
+/** Slots of the hand marked to be committed. */
 export function committedSlots({ game, hand, choices, commit }: Intent): ReadonlySet<number> {
   const tile = game.decision?.conflict?.tile;
   if (!tile || !choices.commit) return new Set();
@@ -60,7 +60,7 @@ function notNow({ game }: Intent): Note {
   return { text: t(game.isMine ? "why-not-now" : "why-not-your-turn"), rule: "R3.1" };
 }
 
-/** One tile more or less, or the next number that is allowed. */
+/** The next allowed number of tiles, up or down. */
 function nextCommit({ choices: { commit: commits = [] }, commit }: Intent, step: 1 | -1): number {
   const further = step > 0 ? commits.find((count) => count > commit) : commits.findLast((count) => count < commit);
   return further ?? commit;

@@ -3,7 +3,7 @@
 import type { Choices, Colour, Counts, HiddenSwap, Move, Space } from "../net/messages";
 import { COLOURS } from "./pieces";
 
-/** A piece that can be picked and put somewhere. */
+/** A piece picked to be placed. */
 export type Pick =
   | { kind: "tile"; colour: Colour; slot: number }
   | { kind: "leader"; colour: Colour }

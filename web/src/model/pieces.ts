@@ -1,9 +1,15 @@
-/** The order in which colours and dynasties are shown. */
+/** Colours and dynasties in the order in which they are shown. */
 
-import { COLOURS, type Colour, DYNASTIES } from "../net/messages";
+import { COLOURS, type Colour, type Counts, DYNASTIES, type Dynasty } from "../net/messages";
 
 export { COLOURS, DYNASTIES };
 
-export function colourIndex(colour: Colour): number {
-  return COLOURS.indexOf(colour);
+/** One entry of a list with a number for each colour. */
+export function countOf(counts: Counts | null | undefined, colour: Colour): number {
+  return counts?.[COLOURS.indexOf(colour)] ?? 0;
+}
+
+/** The dynasty that plays a seat. */
+export function dynastyOf(seats: readonly { dynasty: Dynasty }[], seat: number): Dynasty {
+  return seats[seat]?.dynasty ?? "lion";
 }

@@ -1,42 +1,42 @@
-/** My part in the shuffle, and looking whether the server kept to what it promised. */
+/** The player's contribution to the shuffle, and verification of the server's commitment. */
 
-import { sha256 } from "@noble/hashes/sha2.js"; // the browser's own is there for pages of https only
+import { sha256 } from "@noble/hashes/sha2.js"; // crypto.subtle exists on https pages only
 import { bytesToHex, hexToBytes, randomBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 
 import type { Room, Shuffle } from "../net/messages";
 
 const DIGITS = /^[0-9a-f]{64}$/;
 
-/** A number that nobody knows before, as 32 hexadecimal digits. */
+/** A random contribution, as 32 hexadecimal digits. */
 export function contribution(): string {
   return bytesToHex(randomBytes(16));
 }
 
-/** What is told of a contribution until all seals are opened. */
+/** The hash of a contribution, published until all seals are opened. */
 export function sealOf(contribution: string): string {
   return bytesToHex(sha256(utf8ToBytes(contribution)));
 }
 
-/** Whether the secret is the one that was promised; null as long as it is not told. */
+/** Whether the secret matches the commitment; null until it is revealed. */
 export function isKept({ commitment, secret }: Shuffle): boolean | null {
   if (!secret) return null;
   return DIGITS.test(secret) && bytesToHex(sha256(hexToBytes(secret))) === commitment;
 }
 
-/** What this browser knows of a table's shuffle, to see that nobody changes it afterwards. */
+/** What this browser has seen of a table's shuffle, to detect later changes. */
 export interface Kept {
-  /** what it drew, by seal: somebody may press twice */
+  /** contributions by seal; a repeated click draws a second one */
   numbers: Record<string, string>;
-  /** the promise that it saw first */
+  /** the first commitment seen */
   commitment: string;
-  /** everybody's seals when they were opened, by dynasty */
+  /** all seals at the time of opening, by dynasty */
   seals: Record<string, string> | null;
 }
 
 const NOTHING: Kept = { numbers: {}, commitment: "", seals: null };
 const keyOf = (game: string) => `shedu.shuffle.${game}`;
 
-/** Keeps a number that was drawn for a table. */
+/** Stores a contribution to a table. */
 export function keepNumber(game: string, number: string): void {
   remember(game, { numbers: { ...recall(game).numbers, [sealOf(number)]: number } });
 }
@@ -44,16 +44,16 @@ export function keepNumber(game: string, number: string): void {
 const sealsOf = ({ contributions }: Shuffle) =>
   Object.fromEntries(contributions.map(({ dynasty, seal }) => [dynasty, seal]));
 
-/** What is to be said now to open my seals, now that nobody can change anything any more without being seen. */
+/** The contributions to reveal, once seats and seals are fixed. */
 export function toOpen({ game, shuffle }: Room): string[] {
   if (!shuffle?.is_opening) return [];
   const { numbers, commitment, seals } = recall(game);
-  if (commitment !== shuffle.commitment) return []; // the server has another secret than it promised
+  if (commitment !== shuffle.commitment) return []; // the commitment has changed
   if (!seals) remember(game, { seals: sealsOf(shuffle) });
   return shuffle.contributions.flatMap(({ seal, said }) => (said === null ? (numbers[seal] ?? []) : []));
 }
 
-/** Whether the server's promise or somebody's seal is another than it was. */
+/** Whether the commitment or a seal has changed. */
 export function isChanged(game: string, shuffle: Shuffle): boolean {
   const { commitment, seals } = recall(game);
   if (commitment && commitment !== shuffle.commitment) return true;
@@ -62,7 +62,7 @@ export function isChanged(game: string, shuffle: Shuffle): boolean {
   return [...new Set([...Object.keys(seals), ...Object.keys(now)])].some((dynasty) => seals[dynasty] !== now[dynasty]);
 }
 
-/** what could not be stored: full, or forbidden */
+/** fallback where localStorage is full or forbidden */
 const unstored = new Map<string, Kept>();
 
 export function recall(game: string): Kept {

@@ -26,7 +26,7 @@ export const SPACES: readonly Space[] = Array.from({ length: COLUMNS * ROWS }, (
   spaceAt(index % COLUMNS, Math.floor(index / COLUMNS)),
 );
 
-/** The four spaces that share an edge with this one, as far as they are on the board. */
+/** The spaces on the board that share an edge with this one. */
 export function neighbours(space: Space): Space[] {
   const { column, row } = cellOf(space);
   return [
@@ -39,7 +39,7 @@ export function neighbours(space: Space): Space[] {
     .map(([c = 0, r = 0]) => spaceAt(c, r));
 }
 
-/** The square of four below and to the right of a space. */
+/** The square of four spaces with this one at its upper left. */
 export function squareOf(space: Space): Space[] {
   const { column, row } = cellOf(space);
   return [spaceAt(column, row), spaceAt(column + 1, row), spaceAt(column, row + 1), spaceAt(column + 1, row + 1)];

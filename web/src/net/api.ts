@@ -1,4 +1,4 @@
-/** Plain requests to the server. */
+/** HTTP requests to the server. */
 
 import type { Catalogue, Fault, Frames, GameInfo, NewGame, RecordFault } from "./messages";
 
@@ -14,7 +14,7 @@ export class RequestError extends Error {
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** Asks for something; what is not JSON is nothing. */
+/** Sends a request. A response of status 204 gives undefined. */
 export async function ask<T>(path: string, body?: unknown, method?: Method): Promise<T> {
   const response = await fetch(path, {
     method: method ?? (body === undefined ? "GET" : "POST"),
@@ -22,20 +22,20 @@ export async function ask<T>(path: string, body?: unknown, method?: Method): Pro
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (!response.ok) {
-    const said = (await response.json().catch(() => null)) as (Fault & Partial<RecordFault>) | null;
-    throw new RequestError(response.status, said?.code ? said : null, said?.reason ?? response.statusText);
+    const fault = (await response.json().catch(() => null)) as (Fault & Partial<RecordFault>) | null;
+    throw new RequestError(response.status, fault?.code ? fault : null, fault?.reason ?? response.statusText);
   }
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
-let told: Promise<Catalogue> | null = null;
+let known: Promise<Catalogue> | null = null;
 
 export function catalogue(): Promise<Catalogue> {
-  told ??= ask<Catalogue>("/api/catalogue").catch((error: unknown) => {
-    told = null;
+  known ??= ask<Catalogue>("/api/catalogue").catch((error: unknown) => {
+    known = null;
     throw error;
   });
-  return told;
+  return known;
 }
 
 export function games(): Promise<GameInfo[]> {

@@ -1,19 +1,16 @@
-/** A socket to a game that comes back by itself and says what it has seen. */
+/** A WebSocket that reconnects with backoff. */
 
-import type { FromBrowser, FromServer } from "./messages";
+import { FINAL_CLOSE_CODES, type FromBrowser, type FromServer } from "./messages";
 
 export interface Listener {
-  /** a message has come */
-  hear(message: FromServer): void;
-  /** the socket is open: time to say what is wanted */
+  receive(message: FromServer): void;
+  /** the socket is open; `again` after a reconnect */
   open(again: boolean): void;
-  /** the socket is gone and will be tried again */
+  /** the socket was closed and a reconnect is scheduled */
   lost(): void;
 }
 
-/** the server's word that it is of no use to come back: no such game, nobody known here, too many pages */
-const FINAL = [4404, 4401, 4429];
-const PAUSES = [200, 500, 1000, 2000, 4000, 8000];
+const RETRY_DELAYS_MS = [200, 500, 1000, 2000, 4000, 8000];
 
 export class Connection {
   #socket: WebSocket | null = null;
@@ -27,26 +24,26 @@ export class Connection {
     readonly listener: Listener,
     readonly connect: (address: string) => WebSocket = (address) => new WebSocket(address),
   ) {
-    this.#dial();
+    this.#open();
   }
 
   get isOpen(): boolean {
     return this.#socket?.readyState === 1;
   }
 
-  /** Sends a message if the socket is open; what is lost is asked for again by `open`. */
+  /** Sends a message and returns true, or returns false if the socket is not open. */
   send(message: FromBrowser): boolean {
     if (!this.isOpen) return false;
     this.#socket?.send(JSON.stringify(message));
     return true;
   }
 
-  /** Connects again at once: as somebody with a name, for example. */
-  redial(): void {
+  /** Opens a new socket at once, for example after a log-in. */
+  reconnect(): void {
     const old = this.#socket;
     clearTimeout(this.#timer);
     this.#isClosed = false;
-    this.#dial();
+    this.#open();
     old?.close();
   }
 
@@ -56,7 +53,7 @@ export class Connection {
     this.#socket?.close();
   }
 
-  #dial(): void {
+  #open(): void {
     const socket = this.connect(this.address);
     this.#socket = socket;
     socket.addEventListener("open", () => {
@@ -65,15 +62,15 @@ export class Connection {
       this.#wasOpen = true;
     });
     socket.addEventListener("message", (event: MessageEvent<string>) => {
-      this.listener.hear(JSON.parse(event.data) as FromServer);
+      this.listener.receive(JSON.parse(event.data) as FromServer);
     });
     socket.addEventListener("close", (event: CloseEvent) => {
       if (this.#socket !== socket) return;
-      if (FINAL.includes(event.code)) this.#isClosed = true;
+      if (FINAL_CLOSE_CODES.includes(event.code)) this.#isClosed = true;
       if (this.#isClosed) return;
       this.listener.lost();
-      const pause = PAUSES[Math.min(this.#tries++, PAUSES.length - 1)] ?? 8000;
-      this.#timer = setTimeout(() => this.#dial(), pause);
+      const delay = RETRY_DELAYS_MS[Math.min(this.#tries++, RETRY_DELAYS_MS.length - 1)] ?? 8000;
+      this.#timer = setTimeout(() => this.#open(), delay);
     });
   }
 }

@@ -1,4 +1,98 @@
-// Generated from src/shedu/server/wire/messages/ by `make types`: change that instead.
+// Generated from src/shedu/server/wire/messages/ and errors.py by `make types`. Do not edit.
+
+/** Why a request or a message was rejected. */
+export const CODES = [
+  "account",
+  "away",
+  "banned",
+  "begun",
+  "busy",
+  "contribution",
+  "cookie",
+  "dynasty-taken",
+  "empty",
+  "foreign-host",
+  "foreign-origin",
+  "gone",
+  "guest",
+  "illegal",
+  "impossible",
+  "internal",
+  "last-key",
+  "link",
+  "logged-out",
+  "look-first",
+  "mail",
+  "mail-failed",
+  "many",
+  "method",
+  "name",
+  "no-dynasty",
+  "no-hint",
+  "no-hints",
+  "no-mail",
+  "no-passkeys",
+  "no-record",
+  "no-seat",
+  "no-spectators",
+  "no-undo",
+  "not-begun",
+  "not-here",
+  "not-host",
+  "not-online",
+  "not-over",
+  "not-there",
+  "not-yours",
+  "over",
+  "passkey",
+  "password",
+  "password-length",
+  "replay",
+  "report",
+  "running",
+  "saying",
+  "sealed",
+  "seat-left",
+  "seat-taken",
+  "seated",
+  "stale",
+  "stopped",
+  "subscription",
+  "taken",
+  "too-big",
+  "too-fast",
+  "too-long",
+  "too-many",
+  "too-soon",
+  "unknown",
+  "unknown-language",
+  "unknown-level",
+  "unreadable",
+  "waiting",
+  "webhook",
+  "who-are-you",
+  "yourself",
+] as const;
+export type Code = (typeof CODES)[number];
+
+/** The client leaves the table after one of these; it does not connect again. */
+export const FINAL_CODES: readonly Code[] = ["unknown", "gone", "logged-out", "too-many", "no-spectators"];
+
+/** Why the server closes a web socket; below 4000 as RFC 6455 defines them. */
+export const CloseCode = {
+  NORMAL: 1000,
+  UNSUPPORTED: 1003,
+  TOO_BIG: 1009,
+  INTERNAL_ERROR: 1011,
+  TOO_SLOW: 1013,
+  LOGGED_OUT: 4401,
+  FORBIDDEN: 4403,
+  GONE: 4404,
+  TOO_MANY: 4429,
+} as const;
+
+/** The client does not reconnect after one of these. */
+export const FINAL_CLOSE_CODES: readonly number[] = [4401, 4404, 4429];
 
 /** F5 */
 export type Space = string;
@@ -213,7 +307,7 @@ export interface ConflictWon {
   defence: number;
 }
 
-/** A leader went back to its owner: for want of a temple, after a revolt or a war. */
+/** A leader went back to its owner: without a temple, after a revolt or after a war. */
 export interface LeaderReturned {
   type: "leader-returned";
   seat: number;
@@ -230,7 +324,7 @@ export interface TileRemoved {
   cause: Source;
 }
 
-/** A building went back beside the board. */
+/** A building left the board. */
 export interface BuildingReturned {
   type: "building-returned";
   colour: Colour;
@@ -244,7 +338,7 @@ export interface TreasureTaken {
   space: Space;
 }
 
-/** A seat drew tiles; others are not told which. */
+/** A seat drew tiles; other seats see only how many. */
 export interface Drew {
   type: "drew";
   seat: number;
@@ -252,7 +346,7 @@ export interface Drew {
   tiles: Counts | null;
 }
 
-/** The game is over: `bag` or `treasures`. */
+/** GameEnded(why: shedu.engine.events.Ending) */
 export interface GameEnded {
   type: "game-ended";
   why: Ending;
@@ -700,8 +794,7 @@ export interface Refused {
   type: "refused";
   /** in English, for people */
   reason: string;
-  /** for the browser's texts: `illegal`, `stale`, `not-yours`, `unreadable`, `over`, … */
-  code: string;
+  code: Code;
   /** R5.2 */
   rule: string | null;
   entry: number | null;
@@ -883,7 +976,7 @@ export interface BoardInfo {
   special: Space[];
 }
 
-/** What games there can be: told once. */
+/** Presets, boards, bot levels and languages of a server. */
 export interface Catalogue {
   presets: PresetInfo[];
   boards: BoardInfo[];
@@ -892,21 +985,21 @@ export interface Catalogue {
   version: string;
 }
 
-/** A game to come. */
+/** A table to create. */
 export interface NewGame {
   seats: NewSeat[];
   preset?: string;
   options?: string[];
   /** who begins; drawn if None */
   first?: Dynasty | null;
-  /** drawn if None; on a server for many, it always is */
+  /** drawn if None, and always on an online server */
   seed?: number | null;
   terms?: Terms;
-  /** of what the host's browser adds to the shuffle */
+  /** SHA-256 of the host's contribution to the shuffle */
   seal?: string;
 }
 
-/** A stored game in a list. */
+/** The summary of a game. */
 export interface GameInfo {
   id: string;
   status: Status;
@@ -923,20 +1016,20 @@ export interface GameInfo {
   changed: string;
   is_over: boolean;
   winners: number[];
-  /** an opened record: to be looked at, not played on */
+  /** an opened record, which is read-only */
   is_replay: boolean;
-  /** when the time of whoever is to decide is up, in seconds since 1970 */
+  /** when the active player's time is up, in seconds since 1970 */
   deadline: number | null;
 }
 
-/** Who one is, as told to oneself. */
-export interface Mine {
+/** A person with their private data, for themselves only. */
+export interface OwnProfile {
   id: string;
   name: string;
   is_guest: boolean;
   mail: string | null;
   language: string;
-  /** how to be told that it is one's turn */
+  /** notify in open pages */
   page: boolean;
   push: boolean;
   by_mail: boolean;
@@ -945,71 +1038,73 @@ export interface Mine {
   has_password: boolean;
 }
 
-/** Who one is, and what kind of server this is. */
+/** The caller, and what the server offers. */
 export interface Me {
+  /** whether the server has accounts */
   online: boolean;
-  person: Mine | null;
-  /** whether this server sends any */
+  person: OwnProfile | null;
+  /** whether the server sends mail */
   mail: boolean;
-  /** whether there can be any */
+  /** whether the server supports them */
   passkeys: boolean;
 }
 
-/** Somebody who wants to play under a name. */
+/** A guest to create. */
 export interface NewGuest {
   name: string;
   language?: string;
 }
 
-/** A name and a password. */
+/** A login. */
 export interface Credentials {
   name: string;
   password: string;
 }
 
-/** A browser in which somebody is known. */
+/** A session of the caller. */
 export interface SessionInfo {
   id: string;
   agent: string;
   created: string;
   seen: string;
+  /** the session of this request */
   is_this: boolean;
 }
 
-/** Another name. */
+/** A changed name. */
 export interface NewName {
   name: string;
 }
 
-/** Another password; the old one, where there is one. */
+/** A changed password, with the old one if there is one. */
 export interface NewPassword {
   new: string;
   old?: string;
 }
 
-/** To go for good: the password, where there is one. */
-export interface Farewell {
+/** A request to delete the caller, with the password if there is one. */
+export interface AccountDeletion {
   password?: string;
 }
 
-/** What a browser needs to make or use a passkey, as JSON: publicKey in the words of WebAuthn. */
+/** WebAuthn `publicKey` options as JSON text. */
 export interface PasskeyOptions {
   options: string;
 }
 
-/** A passkey that a browser has made. */
+/** A created passkey. */
 export interface NewPasskey {
   /** PublicKeyCredential.toJSON() as text */
   credential: string;
-  /** by which its owner knows it */
+  /** chosen by its owner */
   name: string;
-  /** the name of the account that a guest gets with it */
+  /** login of the account that a guest gets */
   account?: string;
-  /** where there is one */
+  /** of the account, if it has one */
   password?: string;
 }
 
-/** A passkey by which somebody comes back. */
+/** A login with a passkey. */
 export interface UsedPasskey {
   /** PublicKeyCredential.toJSON() as text */
   credential: string;
@@ -1022,17 +1117,17 @@ export interface PasskeyInfo {
   created: string;
 }
 
-/** Something that whoever runs the server should know of somebody. */
+/** A report to the operator about a person. */
 export interface Report {
   game: string;
-  /** a person */
+  /** id of a person */
   about: string;
   text: string;
-  /** a line of the chat */
+  /** number of a chat line */
   said?: number | null;
 }
 
-/** Points by what brought them, a game; a treasure is one. */
+/** Average points per game by source; a treasure is one point. */
 export interface Sources {
   tile: number;
   war: number;
@@ -1042,31 +1137,31 @@ export interface Sources {
   treasure: number;
 }
 
-/** How well somebody plays at tables of a size. */
+/** The rating of a person at tables of a size. */
 export interface Rating {
   players: number;
-  /** what is most likely surpassed: mu - 3 sigma */
+  /** mu - 3 sigma */
   value: number;
   mu: number;
   sigma: number;
-  /** that were rated */
+  /** rated games */
   games: number;
-  /** alone or with others */
+  /** shared ones included */
   wins: number;
 }
 
-/** How somebody fared at tables of a size, rated or not. */
+/** Results of a person at tables of a size, rated or not. */
 export interface Statistics {
   players: number;
   games: number;
-  /** alone or with others */
+  /** shared ones included */
   wins: number;
-  /** the mean of the colour that counts */
+  /** mean final score: the points of the weakest colour */
   lowest: number;
   sources: Sources;
 }
 
-/** What everybody may know of somebody. */
+/** The public profile of a person. */
 export interface Profile {
   id: string;
   name: string;
@@ -1076,14 +1171,14 @@ export interface Profile {
   statistics: Statistics[];
 }
 
-/** A line of the leader board. */
-export interface Leader {
+/** A row of the leader board. */
+export interface LeaderboardRow {
   person: string;
   name: string;
   rating: Rating;
 }
 
-/** A finished game, and how somebody fared in it. */
+/** A finished game and a person's result in it. */
 export interface PlayedGame {
   game: GameInfo;
   seat: number;
@@ -1093,91 +1188,89 @@ export interface PlayedGame {
   ended: string;
 }
 
-/** Finished games of somebody, the last first. */
+/** A page of a person's finished games, the last first. */
 export interface Played {
   games: PlayedGame[];
-  /** to ask for more with; None if there are none */
+  /** parameter for the next page; None on the last one */
   before: string | null;
 }
 
-/** How one wants to be told that it is one's turn, and in which language. */
-export interface NoticeWishes {
+/** How the caller wants to be notified of their turn, and in which language. */
+export interface NoticePreferences {
   language: string;
-  /** in any page of ours */
+  /** in open pages */
   page: boolean;
-  /** by the browser, though no page is open */
+  /** by the browser, without an open page */
   push: boolean;
   by_mail: boolean;
-  /** an address that is written to; empty for none */
+  /** a URL; empty for none */
   webhook: string;
 }
 
-/** How one is told, and what is needed for it. */
-export interface Notices {
-  wishes: NoticeWishes;
-  /** the address, once it was confirmed */
+/** The caller's notice preferences, and what a client needs to change them. */
+export interface NoticeSettings {
+  preferences: NoticePreferences;
+  /** the confirmed address */
   mail: string | null;
-  /** whether this server does */
+  /** whether the server sends mail */
   sends_mail: boolean;
-  /** by which a browser subscribes; None if this server cannot push */
+  /** VAPID public key; None if the server cannot push */
   push_key: string | null;
-  /** that have subscribed */
+  /** with a push subscription */
   browsers: number;
-  /** by which what is sent there is signed */
+  /** key of the webhook signatures */
   webhook_secret: string;
 }
 
-/** Where mail is to go; a link is sent there first. */
+/** A mail address to confirm. */
 export interface MailAddress {
   mail: string;
 }
 
-/** What stands in a link that was sent by mail. */
-export interface Sealed {
+/** The token of a link in a mail. */
+export interface MailToken {
   token: string;
 }
 
-/** A browser that wants to be woken: PushSubscription.toJSON(), its keys beside it. */
+/** A push subscription: PushSubscription.toJSON() with its keys inlined. */
 export interface Subscription {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
-/** A record as text, to be looked at. */
+/** A record to open. */
 export interface OpenRecord {
   text: string;
 }
 
-/** What is wrong with a record, and where. */
+/** Why a record is rejected. */
 export interface RecordFault {
-  /** in English, for people */
+  /** in English, for developers */
   reason: string;
-  /** for the browser's texts: `no-record`, `illegal`, `too-long` */
-  code: string;
+  code: Code;
   line: number | null;
   rule: string | null;
 }
 
-/** Why a plain request was not followed. */
+/** Why a request is rejected. */
 export interface Fault {
-  /** in English, for people */
+  /** in English, for developers */
   reason: string;
-  /** for the browser's texts: `unknown`, `running`, `impossible`, `unreadable`, … */
-  code: string;
+  code: Code;
 }
 
-/** That the server is well. */
+/** The server and its database respond. */
 export interface Health {
   status: "ok";
   version: string;
 }
 
-/** A finished game or an opened record, whole: the table before the first move, then each step. */
+/** A replay: the table before the first move, then each step. */
 export interface Frames {
   game: GameInfo;
   start: Table;
   steps: Step[];
-  /** of each ply from 0 on, each seat's points */
+  /** points of each seat, by ply from 0 */
   standings: Counts[][];
 }

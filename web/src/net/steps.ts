@@ -12,7 +12,7 @@ import {
 } from "./messages";
 
 /** A step with the table that it led to. */
-export interface Shown {
+export interface AppliedStep {
   seat: number;
   kind: DecisionKind;
   events: Event[];
@@ -25,7 +25,7 @@ export function follows(table: Table | null, step: Step): table is Table {
 }
 
 /** The step with the table after it; the step must follow on the table. */
-export function applyStep(table: Table, step: Step): Shown {
+export function applyStep(table: Table, step: Step): AppliedStep {
   const seats = [...table.seats];
   for (const { seat, ...counts } of step.seats ?? []) {
     const before = seats[seat];
@@ -58,7 +58,7 @@ export function applyStep(table: Table, step: Step): Shown {
 }
 
 /** All steps, each with the table that it led to. */
-export function applySteps(table: Table, steps: readonly Step[]): Shown[] {
+export function applySteps(table: Table, steps: readonly Step[]): AppliedStep[] {
   let last = table;
   return steps.map((step) => {
     const shown = applyStep(last, step);

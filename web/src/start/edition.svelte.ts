@@ -1,4 +1,4 @@
-/** The rules of a game to come, while they are being chosen. */
+/** The edition and options chosen for a new game. */
 
 import type { Catalogue, OptionInfo } from "../net/messages";
 

@@ -1,9 +1,9 @@
-/** What is sent to have a table made. */
+/** Builds the request for a new table. */
 
 import { contribution, sealOf } from "../model/shuffle";
 import type { Dynasty, NewGame, NewSeat, RealTime, Terms, TurnBased } from "../net/messages";
 
-/** A seat as it is being chosen. */
+/** A seat in the form. */
 export interface Seat {
   dynasty: Dynasty;
   /** "human", "open", or a bot's level */
@@ -19,10 +19,10 @@ export function newSeats(seats: readonly Seat[]): NewSeat[] {
   });
 }
 
-/** The clock as it is being chosen. */
+/** The time control in the form. */
 export interface ClockWish {
   kind: "none" | "real-time" | "turn-based";
-  /** of the budget */
+  /** initial budget */
   minutes: number;
   /** added at each decision */
   seconds: number;
@@ -35,13 +35,13 @@ export function clockOf({ kind, minutes, seconds, days }: ClockWish): RealTime |
   return { type: kind, budget: minutes * 60, increment: seconds };
 }
 
-/** The same on a server for many: on these terms, and with my part of the shuffle under its seal. */
+/** Adds terms and a sealed contribution to the shuffle, for an online server. */
 export function online(game: NewGame, terms: Terms): { wish: NewGame; added: string } {
   const added = contribution();
   return { wish: { ...game, terms, seal: sealOf(added) }, added };
 }
 
-/** Me and three others. */
+/** The person and three other seats. */
 export function meAnd(who: string, others: readonly Dynasty[] = ["archer", "bull", "pot"]): Seat[] {
   return [{ dynasty: "lion", who: "human", name: "" }, ...others.map((dynasty) => ({ dynasty, who, name: "" }))];
 }

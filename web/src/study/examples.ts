@@ -1,6 +1,6 @@
-/** Drawn examples for the rules, by the rule they belong to. */
+/** Drawn examples, by rule. */
 
-import { scene } from "../board/empty";
+import { scene } from "../board/scenes";
 import type { Board, BoardInfo, Space } from "../net/messages";
 
 export interface Example {

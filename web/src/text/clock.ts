@@ -1,23 +1,23 @@
-/** Clocks of players, as they were told and as they run since. */
+/** Players' clocks: the server's times, and the time elapsed since. */
 
 import type { Table, Terms } from "../net/messages";
 import { t } from "./i18n.svelte";
 
 export interface Times {
-  /** seconds left to each seat when it was told */
+  /** seconds left for each seat when the message arrived */
   left: readonly number[];
   /** the seat whose clock runs */
   ticking: number | null;
-  /** when it was told, in milliseconds */
+  /** arrival of the message, in milliseconds */
   at: number;
 }
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-/** seconds from which on time is short */
+/** below this many seconds, time is short */
 const SHORT = 30;
 
-/** The clocks that a table tells of; those of bots stand still. */
+/** The clocks of a table; a bot's clock does not run. */
 export function timesOf(table: Table, now: number): Times | null {
   if (!table.clocks) return null;
   const seat = table.decision?.seat ?? null;
@@ -43,7 +43,7 @@ export function timeWords(seconds: number): string {
   return hours ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 }
 
-/** What there is left until a time in seconds since 1970, roughly. */
+/** The approximate time until a Unix time. */
 export function untilWords(deadline: number, now: number = Date.now()): string {
   const seconds = Math.max(0, deadline - now / 1000);
   if (seconds >= 2 * DAY) return t("time-days", { count: Math.floor(seconds / DAY) });
@@ -51,7 +51,7 @@ export function untilWords(deadline: number, now: number = Date.now()): string {
   return t("time-minutes", { count: Math.floor(seconds / 60) });
 }
 
-/** The clock that a table is played with, in words. */
+/** The time control of a table as text. */
 export function clockWords({ clock }: Terms): string {
   if (!clock) return t("clock-none");
   if (clock.type === "turn-based") return t("clock-days", { count: clock.days });

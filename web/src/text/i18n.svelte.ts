@@ -1,19 +1,31 @@
-/** Texts in the person's language, from the Fluent files that all of Shedu shares. */
+/** Texts in the current language, from the Fluent files shared with the server. */
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 import { change, settings } from "../browser/settings.svelte";
 
-export const LANGUAGES = ["en", "pt-BR", "ru", "it"] as const;
-export type Language = (typeof LANGUAGES)[number];
+/** A language tag such as `pt-BR`. */
+export type Language = string;
 export type Args = Record<string, FluentVariable>;
 
-/** where the files are: each is fetched when its language is chosen */
+/** Addresses of the files; each is fetched when its language is chosen. */
 const files = import.meta.glob<string>("../../../src/shedu/locales/*/{table,rules,online}.ftl", {
   query: "?url",
   import: "default",
   eager: true,
 });
+
+/** Every language that has a folder of texts. */
+export const LANGUAGES: readonly Language[] = [
+  ...new Set(Object.keys(files).map((path) => path.split("/").at(-2) ?? "en")),
+];
+
+/** The language's name in that language, as it stands in the menu. */
+export function ownName(language: Language): string {
+  const [base = language] = language.split("-");
+  const name = new Intl.DisplayNames([language], { type: "language" }).of(base) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
 
 interface Loaded {
   language: Language;
@@ -26,7 +38,7 @@ let current: Loaded | null = $state.raw(null);
 let english: Loaded | null = $state.raw(null);
 const kept = new Map<string, Promise<Loaded>>();
 
-/** The best of our languages for a list of wishes like navigator.languages. */
+/** The best match for a list such as navigator.languages. */
 export function negotiate(wishes: readonly string[]): Language {
   for (const wish of wishes) {
     const exact = LANGUAGES.find((language) => language.toLowerCase() === wish.toLowerCase());
@@ -66,12 +78,12 @@ async function fetchText(language: Language, sheet: string): Promise<string> {
   const file = files[`../../../src/shedu/locales/${language}/${sheet}.ftl`];
   if (!file) return "";
   const answer = await fetch(file);
-  if (!answer.ok) throw new Error(`no texts at ${file}`);
+  if (!answer.ok) throw new Error(`cannot load texts from ${file}`);
   return answer.text();
 }
 
-/** Loads and shows a language; English stands in for texts that it lacks. */
-export async function speak(language: Language, remember = false): Promise<void> {
+/** Loads and applies a language, with English as the fallback. */
+export async function setLanguage(language: Language, remember = false): Promise<void> {
   const sheets = ["table", "rules", "online"];
   const [wanted, fallback] = await Promise.all([load(language, sheets), load("en", sheets)]);
   english = fallback;
@@ -94,7 +106,6 @@ export function t(name: string, args: Args = {}): string {
   return lookUp(current, id, attribute, args) ?? lookUp(english, id, attribute, args) ?? name;
 }
 
-/** Whether there is such a text at all. */
 export function hasText(name: string): boolean {
   const [id = "", attribute] = name.split(".");
   return [current, english].some((loaded) => patternOf(loaded, id, attribute) !== null);
@@ -130,9 +141,9 @@ export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
 }
 
-/** `F4, F5 and F6`, in the person's language. */
+/** `F4, F5 and F6`, in the current language. */
 export function listOf(words: readonly string[]): string {
-  // our English is British: no comma before the last
+  // British English: no comma before the last item
   const wish = language() === "en" ? "en-GB" : language();
   return new Intl.ListFormat(wish, { type: "conjunction" }).format(words);
 }

@@ -1,9 +1,9 @@
-/** Words for what the server does not do: by its code, and by the rule that forbids it. */
+/** Texts for rejections, by error code and by rule. */
 
 import { RequestError } from "../net/api";
 import { hasText, t } from "./i18n.svelte";
 
-/** What a toast says. */
+/** The content of a toast. */
 export interface Note {
   text: string;
   detail?: string;
@@ -11,11 +11,12 @@ export interface Note {
 }
 
 interface Refusal {
+  /** a `Code`, or one of a newer server, which gets the general text */
   code: string;
   rule?: string | null;
 }
 
-/** A refusal in the person's language; a rule is told by its title, and in full beneath. */
+/** A rejection in the current language, with the title and text of its rule. */
 export function refusalNote({ code, rule = null }: Refusal): Note {
   const text = t("refused-online", { code });
   const name = rule?.replace(".", "-") ?? "";

@@ -4,7 +4,7 @@ import { COLOURS } from "../model/pieces";
 import type { Counts, Dynasty, SeatInfo } from "../net/messages";
 import { capital, hasText, t } from "./i18n.svelte";
 
-/** Marks around what is set in bold; ui/Rich.svelte reads them. */
+/** Marks around bold text; ui/Rich.svelte reads them. */
 export const BOLD = ["\uE000", "\uE001"] as const;
 
 export function bold(text: string): string {
@@ -19,7 +19,7 @@ export function dynastyName(dynasty: Dynasty): string {
   return t("dynasty-name", { dynasty });
 }
 
-/** A player: the typed name, or what sits there. */
+/** The player's name, or the kind of player. */
 export function playerWords(seat: Pick<SeatInfo, "kind" | "name" | "level">, isMe: boolean): string {
   if (seat.kind === "bot") {
     return seat.name ? t("player-named-bot", { name: seat.name }) : t("player-bot", { level: seat.level ?? "" });
@@ -28,18 +28,17 @@ export function playerWords(seat: Pick<SeatInfo, "kind" | "name" | "level">, isM
   return isMe ? t("player-you") : "";
 }
 
-/** The title of an edition. */
 export function presetTitle(preset: string): string {
   return hasText(`preset-${preset}.title`) ? t(`preset-${preset}.title`) : capital(preset);
 }
 
-/** The colours that are lowest. */
+/** For each colour, whether it has the fewest points. */
 export function lowestOf(points: Counts): boolean[] {
   const least = Math.min(...points);
   return COLOURS.map((_, index) => points[index] === least);
 }
 
-/** `3 minutes ago`, from a time as the server writes it. */
+/** `3 minutes ago`, from an ISO time. */
 export function ago(time: string, now: number = Date.now()): string {
   const minutes = Math.floor((now - Date.parse(time)) / 60_000);
   if (!(minutes >= 1)) return t("ago-now");

@@ -2,7 +2,7 @@ import { mount, unmount } from "svelte";
 import { describe, expect, test, vi } from "vitest";
 
 import Board from "../../src/board/Board.svelte";
-import { scene } from "../../src/board/empty";
+import { scene } from "../../src/board/scenes";
 
 function show(props: Record<string, unknown> = {}) {
   const { board, map } = scene([". t* Kl .", ". m .  .", "~ f ~  ~"]);
@@ -16,7 +16,7 @@ function show(props: Record<string, unknown> = {}) {
 }
 
 describe("the board", () => {
-  test("shows pieces by their symbols, and a ring around my leaders", () => {
+  test("shows pieces by their symbols, and a ring around the viewer's leaders", () => {
     const { target, done } = show();
     expect(target.querySelector('[data-piece="B2"]')?.getAttribute("href")).toBe("#tile-green");
     expect(target.querySelector('[data-piece="C1"]')?.getAttribute("href")).toBe("#L-black-lion");
@@ -25,7 +25,7 @@ describe("the board", () => {
     void done();
   });
 
-  test("lights up legal spaces and no others", () => {
+  test("highlights legal spaces only", () => {
     const { target, done } = show({ legal: new Set(["D1", "D2"]), wars: new Set(["D2"]), onpress: () => true });
     expect(target.querySelectorAll(".pads rect").length).toBe(2);
     expect(target.querySelectorAll(".marks use").length).toBe(1);
@@ -33,7 +33,7 @@ describe("the board", () => {
     void done();
   });
 
-  test("can be walked with arrow keys, one space in the order of tabs", () => {
+  test("moves its cursor with arrow keys and has one tab stop", () => {
     const onmove = vi.fn();
     const { target, done } = show({
       onpress: () => true,
@@ -49,7 +49,7 @@ describe("the board", () => {
     void done();
   });
 
-  test("answers Enter on a space", () => {
+  test("handles Enter on a space", () => {
     const onpress = vi.fn(() => true);
     const { target, done } = show({ onpress });
     target

@@ -1,6 +1,8 @@
+// @vitest-environment node
+
 import { describe, expect, test } from "vitest";
 
-import { MOST, WHOLE, cropOf, placeOf, showing, viewWith } from "../../src/board/zoom";
+import { MAX_SCALE, WHOLE, cropOf, placeOf, showing, viewWith } from "../../src/board/zoom";
 
 describe("the enlarged board", () => {
   test("keeps the point under the fingers where it is", () => {
@@ -12,15 +14,15 @@ describe("the enlarged board", () => {
     expect(cropOf(view)?.columns).toBeCloseTo((16 + 6 / 66) / 2);
   });
 
-  test("never shows what is beyond the rim, and never gets smaller than the board", () => {
+  test("stays within the rim and never gets smaller than the board", () => {
     const corner = viewWith(3, { x: 0, y: 0 }, { x: 0.9, y: 0.9 });
     expect([corner.x, corner.y]).toEqual([WHOLE.x, WHOLE.y]);
     expect(viewWith(0.3, { x: 3, y: 3 }, { x: 0.5, y: 0.5 })).toEqual(WHOLE);
-    expect(viewWith(99, { x: 3, y: 3 }, { x: 0.5, y: 0.5 }).scale).toBe(MOST);
+    expect(viewWith(99, { x: 3, y: 3 }, { x: 0.5, y: 0.5 }).scale).toBe(MAX_SCALE);
     expect(cropOf(WHOLE)).toBeNull();
   });
 
-  test("moves only as far as a space asks for", () => {
+  test("scrolls by the smallest distance that shows a space", () => {
     const view = viewWith(2, { x: 0, y: 0 }, { x: 0, y: 0 });
     expect(showing(view, "C3")).toEqual(view);
     const far = showing(view, "P11");

@@ -1,28 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import { Game } from "../../src/game/game.svelte";
-import { become } from "../../src/net/me.svelte";
-import type { FromBrowser, Place, Room, Table } from "../../src/net/messages";
-
-class FakeSocket extends EventTarget {
-  static last: FakeSocket;
-  readyState = 0;
-  sent: FromBrowser[] = [];
-  constructor() {
-    super();
-    FakeSocket.last = this;
-  }
-  send(text: string) {
-    this.sent.push(JSON.parse(text) as FromBrowser);
-  }
-  close() {
-    this.readyState = 3;
-  }
-  open() {
-    this.readyState = 1;
-    this.dispatchEvent(new Event("open"));
-  }
-}
+import type { Place, Room, Table } from "../../src/net/messages";
+import { setSession } from "../../src/net/session.svelte";
+import { FakeSocket } from "../tables";
 
 function places(...people: (string | null)[]): Place[] {
   return people.map((person, index) => ({
@@ -68,11 +49,11 @@ function table(viewer: number | null, seats: Place[], decider = 0): Table {
 
 const looks = () => FakeSocket.last.sent.filter((message) => message.type === "look");
 
-describe("a game on a server for many", () => {
+describe("a game on an online server", () => {
   beforeEach(() => {
     vi.stubGlobal("WebSocket", FakeSocket);
     localStorage.clear();
-    become({
+    setSession({
       online: true,
       mail: false,
       passkeys: false,
@@ -95,21 +76,21 @@ describe("a game on a server for many", () => {
   function begin(seated: Place[], status: Room["status"] = "playing"): Game {
     const game = new Game("g");
     FakeSocket.last.open();
-    game.hear(room(seated, status));
-    if (status !== "waiting") game.hear(table(null, seated));
+    game.receive(room(seated, status));
+    if (status !== "waiting") game.receive(table(null, seated));
     return game;
   }
 
-  test("is seen from one's own seat, though others are people too", () => {
+  test("is viewed from the person's own seat", () => {
     const game = begin(places("bob", "ann"));
     expect(looks().at(-1)).toEqual({ type: "look", seat: 1 });
-    game.hear(table(1, places("bob", "ann")));
-    expect(game.cover).toBeNull(); // Bob has a screen of his own
+    game.receive(table(1, places("bob", "ann")));
+    expect(game.cover).toBeNull(); // Bob uses another screen
     expect(game.isMine).toBe(false);
     game.close();
   });
 
-  test("is watched by whoever has no seat", () => {
+  test("is watched by a person without a seat", () => {
     const game = begin(places("bob", null));
     expect(looks()).toEqual([{ type: "look", seat: null }]);
     expect(game.table?.viewer).toBeNull();
@@ -117,44 +98,44 @@ describe("a game on a server for many", () => {
     game.close();
   });
 
-  test("is covered only between seats that are one's own", () => {
+  test("is covered only between seats of the same person", () => {
     const game = begin(places("ann", "ann", "bob"));
     expect(game.cover).toBe(0);
     game.claim();
     expect(looks().at(-1)).toMatchObject({ seat: 0 });
-    game.hear(table(0, places("ann", "ann", "bob"), 2));
+    game.receive(table(0, places("ann", "ann", "bob"), 2));
     expect(game.cover).toBeNull();
     game.close();
   });
 
-  test("is looked at from elsewhere when a seat is left, taken or taken back", () => {
+  test("changes the viewer when a seat is left, taken or returned", () => {
     const game = begin(places("ann", "bob"));
     expect(looks().at(-1)).toMatchObject({ seat: 0 });
-    game.hear(room(places(null, "bob")));
+    game.receive(room(places(null, "bob")));
     expect(looks().at(-1)).toMatchObject({ seat: null });
-    game.hear(room(places("ann", "bob")));
+    game.receive(room(places("ann", "bob")));
     expect(looks().at(-1)).toMatchObject({ seat: 0 });
     const count = looks().length;
-    game.hear(room(places("ann", "bob"))); // somebody came to look
+    game.receive(room(places("ann", "bob"))); // a spectator joined
     expect(looks()).toHaveLength(count);
     game.close();
   });
 
-  test("that begins is seen from the seat that one has then", () => {
+  test("that begins is viewed from the seat held at that time", () => {
     const game = begin(places("ann", "bob"), "waiting");
     expect(game.table).toBeNull();
     const turned = places("bob", "ann");
-    game.hear(room(turned));
-    game.hear(table(null, turned));
+    game.receive(room(turned));
+    game.receive(table(null, turned));
     expect(looks().at(-1)).toMatchObject({ seat: 1 });
     game.close();
   });
 
-  test("says a move again that was not answered when the server went away, until it is", () => {
+  test("resends a move without acknowledgement after a reconnect, until it is acknowledged", () => {
     vi.useFakeTimers();
     const seats = places("ann", "bob");
     const game = begin(seats);
-    game.hear(table(0, seats));
+    game.receive(table(0, seats));
     game.play({ type: "position-leader", colour: "black", space: "F4" });
     const said = { type: "play", entry: 3, move: { type: "position-leader", colour: "black", space: "F4" } };
     const plays = () => FakeSocket.last.sent.filter((message) => message.type === "play");
@@ -165,10 +146,10 @@ describe("a game on a server for many", () => {
     };
     expect(plays()).toEqual([said]);
     comeAgain();
-    expect(plays()).toEqual([said]); // over the new socket
-    game.hear(table(0, seats)); // as it was: the move did not arrive
+    expect(plays()).toEqual([said]); // through the new socket
+    game.receive(table(0, seats)); // unchanged: the move did not arrive
     expect(game.isPending).toBe(true);
-    game.hear({
+    game.receive({
       type: "step",
       viewer: 0,
       entry: 4,
@@ -188,24 +169,24 @@ describe("a game on a server for many", () => {
     vi.useRealTimers();
   });
 
-  test("ends for whoever may not look", () => {
+  test("ends for a person who may not view it", () => {
     const game = begin(places("bob", null), "waiting");
-    game.hear({ type: "refused", code: "no-spectators", reason: "", rule: null, entry: 0 });
+    game.receive({ type: "refused", code: "no-spectators", reason: "", rule: null, entry: 0 });
     expect(game.isGone).toBe(true);
     game.close();
   });
 
-  test("at one machine is everybody's who sits there, whatever is said of rooms", () => {
-    become({ online: false, mail: false, passkeys: false, person: null });
+  test("on a local server belongs to all seats, regardless of rooms", () => {
+    setSession({ online: false, mail: false, passkeys: false, person: null });
     const game = begin(places("x", null));
     expect(looks().at(-1)).toMatchObject({ seat: 0 });
-    game.hear(room(places(null, null), "over"));
+    game.receive(room(places(null, null), "over"));
     expect(looks().at(-1)).toMatchObject({ seat: 0 });
-    expect(game.around.room).toBeNull();
+    expect(game.roomState.room).toBeNull();
     game.close();
   });
 
-  test("hears of what is out of sight", () => {
+  test("reports a background tab", () => {
     const game = begin(places("ann", "bob"));
     document.dispatchEvent(new Event("visibilitychange"));
     expect(FakeSocket.last.sent.at(-1)).toEqual({ type: "away", is_away: document.hidden });

@@ -18,7 +18,7 @@ const turn: Past = {
 };
 
 describe("the log", () => {
-  test("tells each event in a line, with points at the line that brought them", () => {
+  test("has one line per event, with points at the line that caused them", () => {
     const lines = linesOf([turn]);
     expect(lines.map(({ text }) => text)).toEqual([
       "log-turn",
@@ -31,7 +31,7 @@ describe("the log", () => {
     expect(lines[1]?.opens).toBe(true);
   });
 
-  test("tells of what another drew or swapped only the number", () => {
+  test("shows only the number of tiles that another player drew or swapped", () => {
     const draw: Event = { type: "drew", seat: 0, count: 2, tiles: null };
     const lines = linesOf([
       { ...turn, events: [{ type: "moved", seat: 0, move: { type: "hidden-swap", count: 2 } }, draw] },
@@ -41,7 +41,7 @@ describe("the log", () => {
     expect(lines.every(({ tiles }) => tiles === null)).toBe(true);
   });
 
-  test("gathers tiles that are gone into one line", () => {
+  test("combines removed tiles into one line", () => {
     const war: Past = {
       ...turn,
       events: [
@@ -56,13 +56,13 @@ describe("the log", () => {
     expect(lines.find(({ text }) => text === "log-won")?.gains.length).toBe(1);
   });
 
-  test("forgets what was taken back when another move takes its place", () => {
+  test("drops undone moves when another move replaces them", () => {
     const later: Past = { ...turn, ply: 4 };
     const again: Past = { ...turn, ply: 3, seat: 1 };
     expect(addPast([turn, later], again)).toEqual([again]);
   });
 
-  test("knows the spaces a step was about", () => {
+  test("knows the spaces of a step", () => {
     expect(spacesOf(turn.events)).toEqual(new Set(["K5"]));
   });
 });

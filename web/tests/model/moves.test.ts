@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 import { describe, expect, test } from "vitest";
 
 import {
@@ -66,7 +68,7 @@ describe("choices", () => {
     swap: [0, 1, 2, 0],
   };
 
-  test("give the spaces of a picked piece and no others", () => {
+  test("give the spaces of a picked piece only", () => {
     expect(spacesFor(choices, { kind: "tile", colour: "green", slot: 0 })).toEqual(new Set(["K5", "L5"]));
     expect(spacesFor(choices, { kind: "tile", colour: "red", slot: 0 }).size).toBe(0);
     expect(spacesFor(choices, { kind: "catastrophe" }).size).toBe(0);

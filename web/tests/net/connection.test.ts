@@ -37,13 +37,13 @@ describe("a connection", () => {
     let lost = 0;
     const connection = new Connection(
       "ws://here",
-      { hear: (message) => heard.push(message), open: (again) => opened.push(again), lost: () => lost++ },
+      { receive: (message) => heard.push(message), open: (again) => opened.push(again), lost: () => lost++ },
       () => new FakeSocket() as unknown as WebSocket,
     );
     return { connection, heard, opened, lost: () => lost };
   }
 
-  test("hears and speaks JSON", () => {
+  test("receives and sends JSON", () => {
     const { connection, heard } = dial();
     expect(connection.send({ type: "look" })).toBe(false);
     FakeSocket.all[0]?.open();
@@ -53,7 +53,7 @@ describe("a connection", () => {
     expect(heard).toEqual([{ type: "thinking", seat: 2 }]);
   });
 
-  test("comes back by itself and says so", () => {
+  test("reconnects by itself", () => {
     const { opened, lost } = dial();
     FakeSocket.all[0]?.open();
     FakeSocket.all[0]?.close();
@@ -63,10 +63,10 @@ describe("a connection", () => {
     expect(opened).toEqual([false, true]);
   });
 
-  test("connects anew when asked to, and does not come back twice", () => {
+  test("reconnects on request, and only once", () => {
     const { connection, opened, lost } = dial();
     FakeSocket.all[0]?.open();
-    connection.redial();
+    connection.reconnect();
     FakeSocket.all[1]?.open();
     expect(opened).toEqual([false, true]);
     expect(lost()).toBe(0);

@@ -9,8 +9,9 @@ from shedu.engine.moves import MOVES
 from shedu.play.game import Game
 from shedu.server.live.presenter import Presenter
 from shedu.server.people.people import HERE
-from shedu.server.tables.roster import gather
-from shedu.server.tables.start import begin
+from shedu.server.tables.roster import new_roster
+from shedu.server.tables.start import start_game
+from shedu.server.wire import mapping
 from shedu.server.wire import messages as m
 
 OPTIONS: tuple[list[str], ...] = ([], ["board advanced", "buildings", "wonder"], ["open-scores", "open-bag"])
@@ -18,12 +19,13 @@ MOVES_AT_MOST = 150
 
 
 def games() -> list[object]:
-    """Each with its viewers."""
+    """For each viewer of each game, the steps and the table after each of them."""
     found: list[object] = []
     for number, options in enumerate(OPTIONS):
         rng = random.Random(number)
         seats = [m.NewSeat(dynasty) for dynasty in m.DYNASTIES[: 2 + number]]
-        game = begin(gather("game", m.NewGame(seats, options=options, seed=number), HERE))[1]
+        wish = mapping.wish(m.NewGame(seats, options=options, seed=number))
+        game = start_game(new_roster("game", wish, HERE), number)[1]
         presenter = Presenter(game)
         viewers: list[int | None] = [None, *range(len(seats))]
         told: dict[int | None, list[msgspec.Raw]] = {viewer: [] for viewer in viewers}

@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { RequestError } from "../../src/net/api";
-import { speak } from "../../src/text/i18n.svelte";
+import type { Fault } from "../../src/net/messages";
+import { setLanguage } from "../../src/text/i18n.svelte";
 import { problemText, refusalNote } from "../../src/text/refusals";
 
-describe("refusals", () => {
-  beforeAll(() => speak("it"));
+describe("rejections", () => {
+  beforeAll(() => setLanguage("it"));
 
-  test("are told in the person's language, by code", () => {
+  test("are texts in the current language, by code", () => {
     expect(refusalNote({ code: "over" })).toEqual({ text: "La partita è finita.", rule: null });
     expect(refusalNote({ code: "unheard-of" }).text).toBe("Ora non è possibile.");
   });
@@ -20,10 +21,17 @@ describe("refusals", () => {
     expect(note.rule).toBe("R4.2");
   });
 
-  test("of requests never show the server's English", () => {
-    const fault = { reason: "there is no such game", code: "unknown" };
+  test("of requests never show the server's English reason", () => {
+    const fault: Fault = { reason: "there is no such game", code: "unknown" };
     expect(problemText(new RequestError(404, fault, fault.reason))).toMatch(/^Questa partita/);
     expect(problemText(new RequestError(502, null, "Bad Gateway"))).toBe("Ora non è possibile.");
     expect(problemText(new TypeError("Failed to fetch"))).toBe("Il server non è raggiungibile.");
   });
+});
+
+test("rejections of an online server have their own texts", async () => {
+  await setLanguage("en");
+  expect(refusalNote({ code: "seat-taken" }).text).toBe("This seat was just taken. Please choose another one.");
+  expect(refusalNote({ code: "over" }).text).toBe("The game is over.");
+  expect(refusalNote({ code: "unheard-of" }).text).toBe("That is not possible now.");
 });

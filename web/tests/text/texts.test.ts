@@ -23,7 +23,7 @@ describe("texts", () => {
     );
   });
 
-  test("are in the language that a browser asks for", () => {
+  test("match the languages that a browser prefers", () => {
     expect(negotiate(["pt-PT", "en"])).toBe("pt-BR");
     expect(negotiate(["ru-RU"])).toBe("ru");
     expect(negotiate(["fr", "it-CH"])).toBe("it");

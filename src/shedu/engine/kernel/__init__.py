@@ -1,6 +1,6 @@
 """The rules on small integers and sets of spaces: plain Python, compiled for speed.
 
-Every rule has one home here, found by its section of the rulebook:
+Every rule is implemented in one place, by its section of the rulebook:
 
 | module       | rules                                                      |
 |--------------|------------------------------------------------------------|
@@ -16,8 +16,7 @@ Every rule has one home here, found by its section of the rulebook:
 | `scores`     | R13.3 final scores                                         |
 | `hidden`     | R14 what a seat may know                                   |
 
-`state` holds a position, `buffers` is what the functions write into, `legal` gathers the legal
-moves of whatever decision is open, `playout` plays at random, and `sets` lets a test compare
-both builds' sets of spaces. Friendly objects over all this are in `shedu.engine`; nothing here
-checks its arguments.
+`state` holds a position, `buffers` the outputs of functions, `legal` collects the legal moves of the open
+decision, `playout` plays random games, and `sets` lets a test compare the sets of spaces of both builds.
+`shedu.engine` offers typed objects over all this; nothing here checks its arguments.
 """

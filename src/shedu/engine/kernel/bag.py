@@ -46,7 +46,7 @@ def swap_tiles(rank: i32, colour: i32) -> i32:
 
 
 def add_swap_moves(s: State, out: Moves) -> None:
-    """Every choice of tiles from the deciding seat's hand (R7.1), whatever the bag holds (R7.2)."""
+    """Every choice of tiles from the deciding seat's hand (R7.1), however few the bag holds (R7.2)."""
     hand: i32 = s.seat * 4
     black: i32
     red: i32
@@ -63,7 +63,7 @@ def add_swap_moves(s: State, out: Moves) -> None:
 
 
 def swap(s: State, rank: i32, log: Log) -> bool:
-    """The deciding seat swaps tiles; False if the bag came up short (R7.2)."""
+    """The deciding seat swaps tiles; False if the bag held too few (R7.2)."""
     colour: i32
     count: i32
     total: i32 = 0
@@ -78,7 +78,7 @@ def swap(s: State, rank: i32, log: Log) -> bool:
 
 
 def draw(s: State, seat: i32, count: i32, log: Log) -> bool:
-    """A seat draws so many tiles, or what is left; False if the bag came up short."""
+    """A seat draws `count` tiles, or all that are left; False if there were too few."""
     taken: i32 = min(count, s.bag_left)
     black: i32 = s.hand[seat * 4]
     red: i32 = s.hand[seat * 4 + 1]

@@ -1,7 +1,7 @@
 """Sets of board spaces, interpreted: a plain integer with bit `cell` for every space in it.
 
 Compiled, the same names come from `bb.hpp`, where a set is three 64-bit words. A test
-holds the two equal. Write differences as `a & ~b` only: a bare `~b` has bits off the board.
+keeps the two equal. Write differences as `a & ~b` only: a bare `~b` has bits off the board.
 """
 
 from typing import TypeAlias
@@ -39,12 +39,12 @@ def first(b: BB) -> int:
 
 
 def popcount(b: BB) -> int:
-    """How many spaces there are in b."""
+    """The number of spaces in b."""
     return b.bit_count()
 
 
 def west(b: BB) -> BB:
-    """Every space moved one column to the left; what leaves the board is lost."""
+    """Every space moved one column to the left; spaces off the board are dropped."""
     return (b & ~_WEST_EDGE) >> 1
 
 

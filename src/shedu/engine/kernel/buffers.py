@@ -1,4 +1,4 @@
-"""What kernel functions write into: the legal moves of a decision, and a log of events."""
+"""Output buffers of kernel functions: the legal moves of a decision, and a log of events."""
 
 import cython
 
@@ -15,7 +15,7 @@ class Moves:
             self.v = [0] * MOVES_LIMIT
             self.kingdom: list[BB] = [0] * 16  # the spaces of each kingdom
             self.near: list[BB] = [0] * 16  # those and the spaces next to them
-        self.empty: BB = 0  # spaces where a piece can be put
+        self.empty: BB = 0  # spaces without a piece
         self.touches_two: BB = 0  # spaces next to two or more kingdoms
         self.touches_three: BB = 0
         self.kingdoms = 0
@@ -26,12 +26,10 @@ class Moves:
         self.n = emit(self.v, self.n, cells, base)
 
     def push(self, move: i32) -> None:
-        """Add one move."""
         self.v[self.n] = move
         self.n += 1
 
     def has_move(self, move: i32) -> bool:
-        """Whether this move is among them."""
         i: i32
         for i in range(self.n):
             if self.v[i] == move:
@@ -59,7 +57,7 @@ class Log:
         self.is_on = is_on
 
     def add(self, code: i32, a: i32, b: i32, c: i32, d: i32, e: i32) -> None:
-        """Note an event: its code and what `codes` says of its arguments."""
+        """Append an event: its code and its arguments, as listed in `codes`."""
         if self.is_on:
             i: i32 = self.n * 6
             self.v[i] = code
@@ -71,7 +69,6 @@ class Log:
             self.n += 1
 
     def clear(self) -> None:
-        """Forget every event."""
         self.n = 0
 
     def rows(self) -> list[tuple[int, ...]]:

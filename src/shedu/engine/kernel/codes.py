@@ -1,7 +1,7 @@
-"""Every small integer that the kernel and its callers agree on.
+"""Integer codes shared by the kernel and its callers.
 
-The build turns the integers of this module into a C enum (`codes.pxd`, generated), so that
-they are constants in compiled code and this file stays their only copy.
+The build turns the integers of this module into a C enum (`codes.pxd`, generated), so that they are
+constants in compiled code and defined only here.
 """
 
 # The board (R1.3): cell = row * COLUMNS + column, A1 is cell 0.
@@ -32,6 +32,7 @@ FINISH_TURN = 8
 MAY_CLAIM = 16
 OPEN_SCORES = 32
 OPEN_BAG = 64
+ALL_RULES = ENGLISH | BUILDINGS | WONDER | FINISH_TURN | MAY_CLAIM | OPEN_SCORES | OPEN_BAG
 
 # Decisions. OVER means that none is open.
 ACTION = 0

@@ -24,7 +24,7 @@ if not cython.compiled:
     )
     from shedu.engine.kernel.kingdoms import group_at, linked, owner_in
     from shedu.engine.kernel.leaders import send_back
-    from shedu.engine.kernel.state import State
+    from shedu.engine.kernel.state import State, to_int
     from shedu.engine.kernel.tiles import gain, remove_tile
 
 
@@ -39,8 +39,8 @@ def begin_revolt(s: State, colour: i32, log: Log) -> bool:
     s.attacker = s.seat
     s.defender = defender
     # R8.2: strength is the adjacent face-up temples; one temple may count for both.
-    s.attack = popcount(dilate(bit(cell)) & s.tiles[RED])
-    s.defence = popcount(dilate(bit(s.place[defender * 4 + colour])) & s.tiles[RED])
+    s.attack = popcount(temples_by(s, leader))
+    s.defence = popcount(temples_by(s, defender * 4 + colour))
     s.decision = COMMIT
     log.add(REVOLT_EVENT, colour, s.attacker, s.attack, s.defender, s.defence)
     return True
@@ -82,16 +82,34 @@ def begin_war(s: State, colour: i32, log: Log) -> None:
                 s.attacker = seat
             else:
                 s.defender = seat
-    s.attack = popcount(side_of(s, s.attacker * 4 + colour) & s.tiles[colour])
-    s.defence = popcount(side_of(s, s.defender * 4 + colour) & s.tiles[colour])
+    s.attack = popcount(supporters_of(s, s.attacker * 4 + colour))
+    s.defence = popcount(supporters_of(s, s.defender * 4 + colour))
     s.decision = COMMIT
     s.seat = s.attacker
     log.add(WAR_EVENT, colour, s.attacker, s.attack, s.defender, s.defence)
 
 
-def side_of(s: State, leader: i32) -> BB:
-    """All that is linked to a leader without passing over the unification tile (R9.4)."""
-    return flood(bit(s.place[leader]), linked(s) & ~bit(s.unification))
+def temples_by(s: State, leader: i32) -> BB:
+    """The face-up temples next to a leader on the board: its strength in a revolt (R8.2)."""
+    return dilate(bit(s.place[leader])) & s.tiles[RED]
+
+
+def supporters_of(s: State, leader: i32) -> BB:
+    """The tiles of its colour that are linked to a leader, not over the unification tile (R9.4)."""
+    links: BB = linked(s)
+    if s.unification >= 0:
+        links = links & ~bit(s.unification)
+    return flood(bit(s.place[leader]), links) & s.tiles[leader & 3]
+
+
+def temple_mask(s: State, leader: i32) -> int:
+    """`temples_by` as a Python integer."""
+    return to_int(temples_by(s, leader))  # type: ignore[no-any-return]
+
+
+def supporter_mask(s: State, leader: i32) -> int:
+    """`supporters_of` as a Python integer."""
+    return to_int(supporters_of(s, leader))  # type: ignore[no-any-return]
 
 
 def commit_colour(s: State) -> i32:
@@ -102,7 +120,7 @@ def commit_colour(s: State) -> i32:
 
 
 def may_commit(s: State, count: i32) -> bool:
-    """Whether the deciding seat may commit so many tiles (R8.2, R9.4, R10)."""
+    """Whether the deciding seat may commit this many tiles (R8.2, R9.4, R10)."""
     if count > s.hand[s.seat * 4 + commit_colour(s)]:
         return False
     if count == 0 or not (s.rules & ENGLISH):
@@ -127,7 +145,7 @@ def commit(s: State, count: i32, log: Log) -> bool:
 
 
 def resolve(s: State, attack: i32, defence: i32, log: Log) -> None:
-    """Settle the open conflict by these totals: a tie is the defender's (R8.3, R9.5)."""
+    """Settle the open conflict by these totals; the defender wins ties (R8.3, R9.5)."""
     winner: i32 = s.defender
     loser: i32 = s.attacker
     if attack > defence:
@@ -144,9 +162,9 @@ def resolve(s: State, attack: i32, defence: i32, log: Log) -> None:
 
 
 def lose_war(s: State, winner: i32, loser: i32, log: Log) -> None:
-    """The loser's leader goes back and his supporters leave; the winner gains for them (R9.6)."""
+    """The loser's leader goes back and its supporters leave; the winner gains for them (R9.6)."""
     colour: i32 = s.conflict
-    supporters: BB = side_of(s, loser * 4 + colour) & s.tiles[colour]
+    supporters: BB = supporters_of(s, loser * 4 + colour)
     removed: i32 = 0
     send_back(s, loser * 4 + colour, BY_WAR, log)
     if colour == RED:  # R9.7: temples with a treasure or next to another leader stay

@@ -1,4 +1,4 @@
-"""What a seat may know (R14), and a possible whole for what it knows."""
+"""What a seat may know (R14), and positions that are possible given what it knows."""
 
 import cython
 
@@ -10,11 +10,11 @@ if not cython.compiled:
 
 
 def conceal(s: State, seat: i32) -> None:
-    """Take out of a position all that a seat cannot know; NOBODY is a spectator (R14.1).
+    """Remove from a position what a seat cannot know; NOBODY is a spectator (R14.1).
 
-    Of the other seats there remain how many tiles they hold and have swapped, and the points
-    and treasures that everybody saw them gain. Tiles that the seat cannot place, whether in
-    another hand, in the bag or out of the game unseen, are only counted by colour, in `lost`.
+    Of other seats remain the numbers of tiles held and swapped, and the points and treasures gained in
+    public. Tiles whose place the seat does not know (other hands, the bag, discards) are only counted by
+    colour, in `lost`.
     """
     other: i32
     colour: i32
@@ -43,7 +43,7 @@ def conceal(s: State, seat: i32) -> None:
 
 
 def deal(s: State, seat: i32, rng: Rng) -> None:
-    """Fill in at random what `conceal` took out for this seat, agreeing with all it knows."""
+    """Fill in at random what `conceal` removed for this seat, consistent with what it knows."""
     other: i32
     i: i32
     if s.decision == OVER:
@@ -54,14 +54,14 @@ def deal(s: State, seat: i32, rng: Rng) -> None:
                 s.hand[other * 4 + take_lost(s, rng)] += 1
             for i in range(s.swaps[other]):
                 s.swapped[other * 4 + take_lost(s, rng)] += 1
-    if not (s.rules & OPEN_BAG) and not s.bag_short:  # then he knows of no tile that it is not in the bag
+    if not (s.rules & OPEN_BAG) and not s.bag_short:  # then the seat knows of no tile that is not in the bag
         s.bag_left = s.lost[0] + s.lost[1] + s.lost[2] + s.lost[3]
     for i in range(s.bag_left):
         s.bag[i] = take_lost(s, rng)
 
 
 def take_lost(s: State, rng: Rng) -> i32:
-    """Take one of the tiles in `lost`, each as likely as the others."""
+    """Take one of the tiles in `lost`, all equally likely."""
     colour: i32 = 0
     i: i32 = rng.below(s.lost[0] + s.lost[1] + s.lost[2] + s.lost[3])
     while i >= s.lost[colour]:

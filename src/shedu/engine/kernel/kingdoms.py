@@ -65,3 +65,8 @@ def kingdom_masks(s: State) -> list[int]:
 def linked_mask(s: State) -> int:
     """Every space that links, as a Python integer."""
     return to_int(linked(s))  # type: ignore[no-any-return]
+
+
+def empty_mask(s: State) -> int:
+    """Every space without a piece, as a Python integer."""
+    return to_int(ALL & ~(linked(s) | s.catastrophes))  # type: ignore[no-any-return]

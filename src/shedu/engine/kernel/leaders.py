@@ -2,6 +2,8 @@
 
 import cython
 
+from shedu.engine.kernel.kingdoms import kingdom_masks
+
 if not cython.compiled:
     from shedu.engine.kernel.bb import BB, bit, dilate, flood, has, i32, low_bit
     from shedu.engine.kernel.buffers import Log, Moves
@@ -59,7 +61,7 @@ def add_leader_moves(s: State, out: Moves) -> None:
 
 
 def put_leader(s: State, leader: i32, cell: i32) -> None:
-    """Put a leader on an empty space, from the supply or from where it stands."""
+    """Put a leader on an empty space, from the supply or from where it stands; no points for it (R4.6)."""
     if s.place[leader] >= 0:
         lift_leader(s, leader)
     s.place[leader] = cell
@@ -73,7 +75,7 @@ def lift_leader(s: State, leader: i32) -> None:
 
 
 def send_back(s: State, leader: i32, cause: i32, log: Log) -> None:
-    """A leader goes back to its owner, who did not ask for it."""
+    """A leader is returned to its owner, with an event."""
     log.add(BACK_EVENT, leader >> 2, leader & 3, s.place[leader], cause, 0)
     lift_leader(s, leader)
 
@@ -87,3 +89,11 @@ def send_back_templeless(s: State, log: Log) -> None:
     for leader in range(s.seats * 4):
         if s.place[leader] >= 0 and not has(near_temples, s.place[leader]):
             send_back(s, leader, BY_TEMPLE, log)
+
+
+def kingdom_masks_without(s: State, leader: i32) -> list[int]:
+    """The kingdoms with a leader lifted, by which its move is judged (R4.3), as Python integers."""
+    rest: State = s.copy()
+    if rest.place[leader] >= 0:
+        lift_leader(rest, leader)
+    return kingdom_masks(rest)

@@ -32,10 +32,10 @@ def mix(digest: u64, value: i64) -> u64:
 
 
 def random_steps(start: State, rng: Rng, steps: i32) -> int:
-    """Take so many steps of random play, beginning again from `start` when a game is over.
+    """Take this many steps of random play, restarting from `start` when a game is over.
 
-    A step finds every legal move and applies one of them. Returns a checksum over each
-    step's moves and each game's result, which stands for the engine's behaviour.
+    A step finds every legal move and applies one of them. Returns a checksum over each step's moves and
+    each game's result, which identifies the engine's behaviour.
     """
     s: State = start.copy()
     out: Moves = Moves()
@@ -58,7 +58,7 @@ def random_steps(start: State, rng: Rng, steps: i32) -> int:
 
 
 def random_game(s: State, rng: Rng) -> int:
-    """Play this position to its end at random, in place; how many decisions that took."""
+    """Play this position to its end at random, in place; return the number of decisions."""
     out: Moves = Moves()
     quiet: Log = Log(False)
     steps: i32 = 0
@@ -71,7 +71,7 @@ def random_game(s: State, rng: Rng) -> int:
 
 
 def perft(s: State, depth: i32) -> int:
-    """How many sequences of so many decisions there are from here, the bag's order being fixed."""
+    """The number of sequences of `depth` decisions from here, with the bag's order fixed."""
     out: Moves = Moves()
     quiet: Log = Log(False)
     following: State = s.copy()
@@ -90,7 +90,7 @@ def perft(s: State, depth: i32) -> int:
 
 
 def copy_often(s: State, n: i32) -> int:
-    """Copy a position so many times, each from the copy before, to measure what that costs."""
+    """Copy a position n times, each from the previous copy, to measure the cost."""
     copies: list[State] = [s.copy(), s.copy()]
     one: State = copies[0]
     other: State = copies[1]
@@ -98,7 +98,7 @@ def copy_often(s: State, n: i32) -> int:
     with cython.nogil:
         for i in range(n):
             other.assign(one)
-            other.actions = i & 1  # so that no copy can be left out
+            other.actions = i & 1  # so that the compiler cannot omit a copy
             one.assign(other)
             one.actions ^= 1
     return one.actions + n * 2

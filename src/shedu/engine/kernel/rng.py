@@ -1,4 +1,4 @@
-"""Random numbers that are the same everywhere, for ever: SplitMix64."""
+"""SplitMix64: random numbers that are the same in every build and version."""
 
 import cython
 

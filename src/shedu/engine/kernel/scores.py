@@ -8,7 +8,7 @@ if not cython.compiled:
 
 
 def totals(s: State, seat: i32) -> i64:
-    """A seat's points, black in the highest bits, each treasure put to the then lowest colour (R12.4)."""
+    """A seat's points, black in the highest bits, each treasure added to the lowest colour (R12.4)."""
     black: i64 = s.points[seat * 4]
     red: i64 = s.points[seat * 4 + 1]
     blue: i64 = s.points[seat * 4 + 2]
@@ -29,12 +29,13 @@ def totals(s: State, seat: i32) -> i64:
 
 
 def standing(s: State, seat: i32) -> i64:
-    """A seat's totals with the lowest in the highest bits: the greater number is the better place."""
+    """A seat's totals with the lowest in the highest bits: a greater number is a better place."""
     packed: i64 = totals(s, seat)
     a: i64 = packed >> 45
     b: i64 = packed >> 30 & 32767
     c: i64 = packed >> 15 & 32767
     d: i64 = packed & 32767
+    # A sorting network of minima and maxima: four values in five comparisons, without branches.
     low: i64 = min(a, b)
     high: i64 = min(c, d)
     a = a + b - low  # the greater of the first two; the second pair likewise

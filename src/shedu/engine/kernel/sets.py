@@ -1,4 +1,4 @@
-"""The set functions as this build has them, for a test that holds `bb.py` and `bb.hpp` equal."""
+"""The set functions of this build, for the test that compares `bb.py` and `bb.hpp`."""
 
 import cython
 
@@ -28,7 +28,7 @@ if not cython.compiled:
 
 
 def evaluate(one: object, other: object, cell: i32) -> dict[str, object]:
-    """What every set function makes of two sets, given as integers and not empty, and a space."""
+    """The result of every set function for two non-empty sets, given as integers, and a space."""
     a: BB = to_set(one)
     b: BB = to_set(other)
     out: Moves = Moves()

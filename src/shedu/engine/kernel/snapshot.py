@@ -1,12 +1,12 @@
-"""Everything that makes a position, as one plain immutable value."""
+"""A position as one immutable value."""
 
 from typing import NamedTuple
 
-from shedu.engine.kernel.codes import BAG_LIMIT, CELLS, HAND_LIMIT, OVER
+from shedu.engine.kernel.codes import ALL_RULES, BAG_LIMIT, CELLS, HAND_LIMIT, OVER
 
 
 class Snapshot(NamedTuple):
-    """A `State` as integers and tuples: to compare, hash, store, build and tamper with.
+    """A `State` as integers and tuples, to compare, hash, store and build.
 
     Sets of spaces are integers with bit `cell` set. What belongs to a seat and a colour
     stands at index seat * 4 + colour.
@@ -34,23 +34,23 @@ class Snapshot(NamedTuple):
     chest: tuple[int, ...]  # treasures taken, by seat
     disasters: tuple[int, ...]  # catastrophes left to play, by seat
     bag: bytes  # colours in the order they will be drawn
-    bag_short: int  # 1 if a draw came up short, so that everybody knows the bag is empty
+    bag_short: int  # 1 after a draw that came up short, which shows that the bag is empty
 
-    spent: tuple[int, ...]  # tiles that everybody saw leave play or be turned, by colour
-    swapped: tuple[int, ...]  # tiles that each seat swapped away, unseen by the others
+    spent: tuple[int, ...]  # tiles that left play or were turned face down in public, by colour
+    swapped: tuple[int, ...]  # tiles that each seat swapped away, hidden from the others
     swaps: tuple[int, ...]  # how many those are, by seat
-    lost: tuple[int, ...]  # tiles nobody can place; in a view, all that its seat cannot
-    written_points: tuple[int, ...]  # points of a written position: nobody saw them gained
+    lost: tuple[int, ...]  # tiles whose place is unknown; in a view, to its seat
+    written_points: tuple[int, ...]  # points of a written position, which were not gained in public
     written_chest: tuple[int, ...]  # the same for treasures
 
-    active: int  # whose turn it is
+    active: int  # the active seat
     actions: int  # actions left
-    decision: int  # what is to be decided
-    seat: int  # who decides
+    decision: int  # the kind of the open decision
+    seat: int  # the deciding seat
     ended: int  # why the game is over
 
     # Inside an action:
-    before: int  # what was linked before it, where R12.3 asks for that
+    before: int  # what was linked before it, where R12.3 needs it
     placed: int  # the tile placed in it
     colour: int  # that tile's colour
     unification: int  # the space under the unification tile
@@ -83,7 +83,7 @@ _SETS = ("river", "special", "face_down", "wonder", "catastrophes", "treasures",
 _CELLS = ("place", "building", "monument", "placed", "unification")
 _SEATS = ("active", "seat", "attacker", "defender")
 _LIMITS = {
-    "rules": (0, 127),
+    "rules": (0, ALL_RULES),
     "board": (0, 1),
     "seats": (2, 4),
     "hand": (0, HAND_LIMIT),
@@ -112,17 +112,17 @@ _LIMITS = {
 
 
 def refuse_misshapen(snap: Snapshot) -> None:
-    """ValueError if a field has the wrong length or a number that no position can have."""
+    """Raise ValueError if a field has the wrong length or a number out of range."""
     for name, length in _LENGTHS.items():
         if len(getattr(snap, name)) != length:
-            raise ValueError(f"a position has {length} entries in {name}, not {len(getattr(snap, name))}")
+            raise ValueError(f"{name} needs {length} entries, not {len(getattr(snap, name))}")
     for name, (low, high) in _LIMITS.items():
         value = getattr(snap, name)
         for number in value if isinstance(value, tuple) else (value,):
             if not low <= number <= high:
-                raise ValueError(f"{name} is from {low} to {high}, not {number}")
+                raise ValueError(f"{name} must be from {low} to {high}, not {number}")
     for mask in (*snap.tiles, *(getattr(snap, name) for name in _SETS)):
         if not 0 <= mask < 1 << CELLS:
-            raise ValueError("a set of spaces reaches beyond the board")
+            raise ValueError("a set of spaces contains spaces off the board")
     if len(snap.bag) > BAG_LIMIT or any(tile > 3 for tile in snap.bag):
         raise ValueError(f"the bag holds at most {BAG_LIMIT} tiles, each of colour 0 to 3")

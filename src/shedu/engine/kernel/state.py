@@ -1,4 +1,4 @@
-"""A position: the fields, copying them, and turning them into a `Snapshot` and back."""
+"""A position: its fields, copying, and conversion to and from a `Snapshot`."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ class State:
         self.attack = self.defence = self.committed = 0
 
     def assign(self, other: State) -> None:
-        """Become a copy of the other position."""
+        """Take over the position of another state."""
         if cython.compiled:
             self.tiles, self.place, self.hand = other.tiles, other.place, other.hand
             self.points, self.swapped, self.monument = other.points, other.swapped, other.monument
@@ -171,7 +171,7 @@ class State:
         )
 
     def restore(self, snap: Snapshot) -> None:
-        """Become the position of this snapshot, which must have the shape of one."""
+        """Take over the position of a well-formed snapshot."""
         i: i32
         n: i32 = len(snap.bag)
         for i in range(4):
@@ -214,7 +214,7 @@ class State:
 
 
 def restored(snap: Snapshot) -> State:
-    """A new position from a snapshot; ValueError for one that has not the shape of a position."""
+    """A new state from a snapshot; ValueError if it is malformed."""
     refuse_misshapen(snap)
     state = State()
     state.restore(snap)

@@ -17,4 +17,5 @@ cdef void build_monument(State s, i32 monument, i32 cell, Log log) noexcept nogi
 cdef void erect_wonder(State s, i32 cell, Log log) noexcept nogil
 cdef void take_building(State s, i32 colour, BB cells, Log log) noexcept nogil
 cdef void score_monuments(State s, Log log) noexcept nogil
+cpdef i32 monument_points(State s, i32 seat, i32 colour) noexcept nogil
 cdef bint scores_wonder(State s) noexcept nogil

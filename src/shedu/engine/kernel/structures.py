@@ -58,7 +58,7 @@ def monument_has(monument: i32, colour: i32) -> bool:
 
 
 def building_spaces(s: State) -> BB:
-    """Where the placed tile lets its colour's building go: on the lines through it (R11.4)."""
+    """The spaces for the building of the placed tile's colour: on the lines through it (R11.4)."""
     tiles: BB = s.tiles[s.colour]
     here: BB = bit(s.placed)
     spaces: BB = here & ~here
@@ -101,7 +101,7 @@ def add_building_moves(s: State, out: Moves) -> None:
 
 
 def add_monument_moves(s: State, out: Moves) -> None:
-    """Every monument still beside the board on every square, every wonder, then to decline."""
+    """Every available monument on every square, every wonder, then to decline."""
     monument: i32
     cell: i32
     row: i32
@@ -129,7 +129,7 @@ def add_monument_moves(s: State, out: Moves) -> None:
 
 
 def place_building(s: State, colour: i32, cell: i32) -> None:
-    """Put the building on a tile, from beside the board or from where it stands."""
+    """Put the building on a tile, from the supply or from its space."""
     s.building[colour] = cell
 
 
@@ -158,7 +158,7 @@ def erect_wonder(s: State, cell: i32, log: Log) -> None:
 
 
 def take_building(s: State, colour: i32, cells: BB, log: Log) -> None:
-    """A building on one of these spaces goes back beside the board (R11.7)."""
+    """A building on one of these spaces leaves the board (R11.7)."""
     cell: i32 = s.building[colour]
     if cell >= 0 and has(cells, cell):
         s.building[colour] = NOWHERE
@@ -166,24 +166,30 @@ def take_building(s: State, colour: i32, cells: BB, log: Log) -> None:
 
 
 def score_monuments(s: State, log: Log) -> None:
-    """The active player gains for each of his leaders and each monument with it (R11.3)."""
+    """The active player gains for each own leader and each monument in its kingdom (R11.3)."""
     colour: i32
-    monument: i32
     amount: i32
-    cell: i32
-    kingdom: BB
     if not s.face_down:
         return
     for colour in range(4):
-        cell = s.place[s.active * 4 + colour]
-        if cell >= 0:
-            kingdom = group_at(s, cell)
-            amount = 0
-            for monument in range(MONUMENTS):
-                if s.monument[monument] >= 0 and has(kingdom, s.monument[monument]):
-                    amount += monument_has(monument, colour)
-            if amount > 0:
-                gain(s, s.active, colour, amount, BY_MONUMENT, log)
+        amount = monument_points(s, s.active, colour)
+        if amount > 0:
+            gain(s, s.active, colour, amount, BY_MONUMENT, log)
+
+
+def monument_points(s: State, seat: i32, colour: i32) -> i32:
+    """What monuments bring a seat in a colour at the end of its turn (R11.3)."""
+    monument: i32
+    amount: i32 = 0
+    cell: i32 = s.place[seat * 4 + colour]
+    kingdom: BB
+    if cell < 0:
+        return 0
+    kingdom = group_at(s, cell)
+    for monument in range(MONUMENTS):
+        if s.monument[monument] >= 0 and has(kingdom, s.monument[monument]):
+            amount += monument_has(monument, colour)
+    return amount
 
 
 def scores_wonder(s: State) -> bool:

@@ -3,7 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from shedu.engine.kernel.bb import BB, bit, dilate, flood, has, i32, low_bit
+    from shedu.engine.kernel.bb import ALL, BB, bit, dilate, flood, has, i32, low_bit
     from shedu.engine.kernel.buffers import Log, Moves
     from shedu.engine.kernel.codes import (
         BLACK,
@@ -17,17 +17,21 @@ if not cython.compiled:
         TILE_MOVES,
         UNIFICATION_EVENT,
     )
-    from shedu.engine.kernel.kingdoms import linked, owner_in
+    from shedu.engine.kernel.kingdoms import group_at, linked, owner_in
     from shedu.engine.kernel.leaders import send_back_templeless
-    from shedu.engine.kernel.state import State
+    from shedu.engine.kernel.state import State, to_int
 
 
 def tile_spaces(s: State, out: Moves, colour: i32) -> BB:
     """Where a tile of this colour may go, by the survey in `out`."""
-    spaces: BB = out.empty & ~out.touches_three  # R5.2
+    return out.empty & ground(s, colour) & ~out.touches_three  # R5.2
+
+
+def ground(s: State, colour: i32) -> BB:
+    """The spaces that a tile of this colour may lie on, empty or not (R5.1)."""
     if colour == BLUE:
-        return spaces & s.river  # R5.1: farms on rivers
-    return spaces & ~s.river  # R5.1: everything else on land
+        return s.river  # farms on rivers
+    return ALL & ~s.river  # everything else on land
 
 
 def catastrophe_spaces(s: State, out: Moves) -> BB:
@@ -77,19 +81,35 @@ def place_tile(s: State, colour: i32, cell: i32, log: Log) -> None:
         group = group | part
         if part & s.leaders:
             kingdoms += 1
-    if kingdoms == 2:
+    if kingdoms == 2:  # R5.4: the tile unites them and scores nothing
         s.unification = cell
         log.add(UNIFICATION_EVENT, cell, 0, 0, 0, 0)
     elif kingdoms == 1:
-        seat = owner_in(s, group, colour)
-        if seat < 0:
-            seat = owner_in(s, group, BLACK)
+        seat = scorer_in(s, group, colour)
         if seat >= 0:
             # R11.6: two points where the kingdom, as it is now, holds the colour's building.
             if s.building[colour] >= 0 and has(group, s.building[colour]):
                 gain(s, seat, colour, 2, BY_TILE, log)
             else:
                 gain(s, seat, colour, 1, BY_TILE, log)
+
+
+def scorer_in(s: State, kingdom: BB, colour: i32) -> i32:
+    """The seat that a tile scores for: that of its colour's leader, else that of the king (R5.3)."""
+    seat: i32 = owner_in(s, kingdom, colour)
+    if seat < 0:
+        seat = owner_in(s, kingdom, BLACK)
+    return seat
+
+
+def scorer_at(s: State, cell: i32, colour: i32) -> i32:
+    """The same for the kingdom on a space, for callers in Python."""
+    return scorer_in(s, group_at(s, cell), colour)
+
+
+def ground_mask(s: State, colour: i32) -> int:
+    """`ground` as a Python integer."""
+    return to_int(ground(s, colour))  # type: ignore[no-any-return]
 
 
 def remove_tile(s: State, colour: i32, cell: i32, cause: i32, log: Log) -> None:
@@ -107,7 +127,7 @@ def play_catastrophe(s: State, cell: i32, log: Log) -> None:
     for colour in range(4):
         if has(s.tiles[colour], cell):
             remove_tile(s, colour, cell, BY_CATASTROPHE, log)
-    send_back_templeless(s, log)
+    send_back_templeless(s, log)  # R4.5
 
 
 def gain(s: State, seat: i32, colour: i32, amount: i32, source: i32, log: Log) -> None:

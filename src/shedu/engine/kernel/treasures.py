@@ -18,7 +18,7 @@ if not cython.compiled:
 
 
 def claimable(s: State, seat: i32) -> BB:
-    """The treasures in the kingdom of a seat's trader, if he takes all but one now (R12.1)."""
+    """The treasures in the kingdom of a seat's trader, if all but one are taken now (R12.1)."""
     cell: i32 = s.place[seat * 4 + GREEN]
     nothing: BB = s.treasures & ~s.treasures
     treasures: BB
@@ -34,14 +34,14 @@ def claimable(s: State, seat: i32) -> BB:
 
 
 def leavable(s: State, treasures: BB) -> BB:
-    """Which of these may be the one that stays: special borders are taken first (R12.2)."""
+    """Which of these may stay: treasures with a special border are taken first (R12.2)."""
     if treasures & ~s.special:
         return treasures & ~s.special
     return treasures
 
 
 def settle_treasures(s: State, turn: i32, log: Log) -> bool:
-    """Give out treasures from the turn-th seat after the active one on; False if one must choose."""
+    """Give out treasures from the turn-th seat after the active one on; False if a seat must choose."""
     seat: i32
     treasures: BB
     choices: BB

@@ -1,8 +1,8 @@
-"""A turn (R3), its end and the end of the game (R13): what follows what.
+"""The course of a turn (R3), its end and the end of the game (R13).
 
 An action runs down the chain act, after_wars, after_conflicts, after_building,
-after_monument, end_action (R3.3). Each link asks a decision and stops, or goes on; `apply`
-takes the answer and goes on from there.
+after_monument, end_action (R3.3). Each link opens a decision and stops, or continues; `apply`
+resumes with the answer.
 """
 
 import cython
@@ -27,6 +27,7 @@ if not cython.compiled:
         ENDED_BY_TREASURES,
         FINISH_TURN,
         HAND_LIMIT,
+        LAST_TREASURES,
         LEADER_MOVES,
         LEAVE_MOVES,
         MAY_CLAIM,
@@ -179,7 +180,7 @@ def after_monument(s: State, turn: i32, log: Log) -> None:
 
 
 def end_action(s: State, log: Log) -> None:
-    """The action is settled: on to the next, or to the end of the turn."""
+    """Continue with the next action or the end of the turn."""
     s.placed = NOWHERE
     s.colour = NOBODY
     s.before = 0
@@ -199,7 +200,7 @@ def end_turn(s: State, log: Log) -> None:
 
 
 def refill(s: State, log: Log) -> None:
-    """Everybody draws up to six, clockwise; then the end is checked (R13.1, R13.2)."""
+    """All players draw up to six tiles, clockwise; then the end is checked (R13.1, R13.2)."""
     turn: i32
     seat: i32
     for turn in range(s.seats):
@@ -207,7 +208,7 @@ def refill(s: State, log: Log) -> None:
         if not draw(s, seat, HAND_LIMIT - s.held[seat], log):
             end_game(s, ENDED_BY_BAG, log)
             return
-    if popcount(s.treasures) <= 2:
+    if popcount(s.treasures) <= LAST_TREASURES:  # R13.2
         end_game(s, ENDED_BY_TREASURES, log)
     else:
         begin_turn(s, (s.active + 1) % s.seats, log)
@@ -223,7 +224,7 @@ def begin_turn(s: State, seat: i32, log: Log) -> None:
 
 
 def end_game(s: State, why: i32, log: Log) -> None:
-    """Nothing more is to be decided (R13.2)."""
+    """Close the last decision (R13.2)."""
     s.decision = OVER
     s.seat = NOBODY
     s.ended = why

@@ -1,19 +1,19 @@
-### Reasons for a move that a bot advises: in `shedu advise` and in the browser's hints.
+### Reasons for a recommended move, in `shedu advise` and in the browser's hints.
 ###
 ### For translators:
-### - A reason is one fact or two with a semicolon between. A fact is a sentence in small letters
-###   without its subject, which is the move: "scores 1 red for you".
+### - A reason is one fact, or two separated by a semicolon. A fact is a lower-case sentence without
+###   its subject, which is the move: "scores 1 red for you".
 ### - Use the names of table.ftl: { tile-name }, { tiles-count }, { leader-name } and so on. Messages
-###   see all variables of the one that uses them, but not those of a part like $points or
-###   $lowest, which comes as ready words. If your language needs a case, add a message of your
-###   own for it.
-### - $dynasty and $other are archer, bull, lion, pot or "you", the player who is advised; some
-###   can be "nobody". Never use { dynasty-name } or { leader-of } where it can be "you".
-### - Parts that can be left out begin with their own comma, or with { " " }.
+###   see all variables of the message that uses them, but not those of a part like $points or
+###   $lowest, which is passed as finished text. If your language needs a case, add a message of
+###   your own for it.
+### - $dynasty and $other are archer, bull, lion, pot or "you", the player who asked for advice;
+###   some can be "nobody". Never use { dynasty-name } or { leader-of } where it can be "you".
+### - Optional parts begin with their own comma, or with { " " }.
 
 ## Words
 
-# the last of a list and what stands before it: black, red and green
+# the last item of a list and the items before it: black, red and green
 list-and = { $first } and { $last }
 advice-whom = { $dynasty ->
     [you] you
@@ -46,7 +46,7 @@ advice-leader-from = { advice-leader }
 # "your king and priest": one of them after "your", and after another player's name
 advice-own-leader = { leader-name }
 advice-fallen-leader = { leader-name }
-# what is lost in a war: your king and 2 settlements
+# losses in a war: your king and 2 settlements
 advice-lost-leader = your { leader-name }
 advice-colour = { colour-name }
 # points of a colour: 3 green
@@ -97,7 +97,7 @@ advice-for-points = , for { $points }{ $lowest }
 advice-price = , losing { $lost }
 advice-more-would-lead = ; { tiles-count } more would lead
 advice-more-would-win = ; { tiles-count } more would win it
-advice-only-changes = ; only changes { tiles-count } for a new draw
+advice-only-changes = ; only exchanges { tiles-count } for a new draw
 advice-too-few = ; you hold too few { tiles-name } to win it
 # a war of two others, with their strengths
 advice-sets-at-war = sets { leader-of }, { $attack } to { $defence }, at war with { $other ->
@@ -169,16 +169,16 @@ advice-monument = { $how ->
     [builds] builds
    *[completes] completes
 } the { monument-name }: { $count ->
-    [0] it scores for nobody yet
+    [0] it scores for no player yet
    *[other] { $pays }
 }
 advice-pays = { $points } a turn for { advice-whom }
 advice-wonder = erects the wonder: { $dynasty ->
-    [nobody] it scores for nobody yet
+    [nobody] it scores for no player yet
    *[other] a point of any colour each turn for { advice-whom }
 }
 advice-building = puts the { building-name } on { $space }: { tiles-name } there score two for { $dynasty ->
-    [nobody] nobody yet
+    [nobody] no player yet
    *[other] { advice-whom }
 }
 advice-building-taken = takes it away from { advice-whom }
@@ -187,13 +187,13 @@ advice-declines-building = leaves the { building-name } { $where ->
    *[there] where it is
 }{ $dynasty ->
     [you] { "" }
-    [nobody] : here it would serve nobody
-   *[other] : here it would serve { dynasty-name }
+    [nobody] : here it would help no player
+   *[other] : here it would help { dynasty-name }
 }
 advice-declines-monument = builds nothing: the tiles stay face up{ $serves ->
     [you] { "" }
-    [nobody] , and a monument would pay nobody
-   *[others] , and a monument would pay only others
+    [nobody] , and a monument would score for no player
+   *[others] , and a monument would score only for others
 }
 # $end, if there is one, is advice-ends
 advice-declines-treasures = takes no treasures{ $count ->
@@ -208,12 +208,12 @@ advice-fall = { $dynasty ->
         [one] its last temple
        *[other] their last temples
     }
-   *[other] takes { $dynasty ->
+   *[other] costs { $dynasty ->
         [archer] Archer’s
         [bull] Bull’s
         [lion] Lion’s
        *[pot] Pot’s
-    } { $leaders } off { $count ->
+    } { $leaders } { $count ->
         [one] its last temple
        *[other] their last temples
     }
@@ -229,7 +229,7 @@ advice-to-temples = , from { $before } to { $count ->
    *[other] { $count } temples
 }
 advice-brings-into = brings your { leader-name } { $where }
-# $rivals, of whom there are $count, scored there before
+# $rivals ($count of them) scored there before
 advice-makes-score = makes { tiles-name } { $where } score for you{ $count ->
     [0] { "" }
    *[other] { " " }instead of { $rivals }
@@ -249,14 +249,14 @@ advice-kingdom-others = { $way ->
     [within] within the kingdom of { $owners }
    *[in] in the kingdom of { $owners }
 }
-advice-stands = stands by { $count ->
+advice-stands = stands next to { $count ->
     [one] 1 temple
    *[other] { $count } temples
 }
 advice-stands-now = { advice-stands } instead of { $before }
 advice-withdraws = takes your { leader-name } off the board
 
-## What others are kept from
+## Threats prevented
 
 advice-stops-war = stops a war of the { leaders-name } on { $space }: { advice-whom } { $more }, { advice-other-whom } { $less }
 # $owners is a list of advice-owner
@@ -296,18 +296,18 @@ advice-deserts = leaves { $count ->
 ## Tiles, swaps, the rest
 
 advice-reach = brings { advice-treasures } within one tile of your trader
-advice-more-temples = puts your { leader-name } by { $count ->
+advice-more-temples = puts your { leader-name } next to { $count ->
     [one] 1 temple
    *[other] { $count } temples
 }
 advice-more-supporters = gives your { leader-name } { tiles-count } in a war
-# $spaces, of which there are $count, are where the fourth tile could go
+# $spaces ($count of them) are the spaces for the fourth tile
 advice-square = makes three of a square: a fourth { tile-name } on { $count ->
     [one] { $spaces }
    *[other] one of { $spaces }
 } allows a monument
 advice-passes = ends the turn
-# $use is none if no tile of these could score now
+# $use is none if none of these tiles could score now
 advice-swaps = swaps { $tiles } { $use ->
     [none] you cannot score now
    *[some] { $count ->
@@ -317,12 +317,12 @@ advice-swaps = swaps { $tiles } { $use ->
 }
 advice-destroys = destroys the { tile-name } on { $space }
 advice-blocks = blocks { $space } for good
-advice-scoreless = places a { tile-name } that scores for nobody
-advice-plain = changes nothing that counts
+advice-scoreless = places a { tile-name } that scores for no player
+advice-plain = changes nothing that matters
 # the second action, as a line of the log, and what it does after this first one
 advice-then = then { $move }: { $fact }
 
-## The answer of `shedu advise`
+## Output of `shedu advise`
 
 advice-head-move = move
 advice-head-value = win

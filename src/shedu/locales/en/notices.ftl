@@ -1,9 +1,9 @@
-### Notices that it is somebody's turn: pushed to a browser, sent by mail or to a chat server.
+### Turn notifications: push messages, email and webhooks.
 ###
-### For translators: the reader is addressed as elsewhere; $others are names of people or bots, in a
-### list; $time is one of the three spans below, in the form that stands after "time left:".
+### For translators: address the reader as in table.ftl. $others is a list of names of players or bots;
+### $time is one of the three durations below, in the form used after "Time left:".
 
-# the head of a push, and the beginning of a mail's subject
+# the title of a push message and the beginning of an email's subject
 notice-title = Your move
 notice-turn = It is your move in the game with { $others }.
 notice-turn-alone = It is your move.
@@ -20,12 +20,12 @@ notice-minutes = { $count ->
     [one] { $count } minute
    *[other] { $count } minutes
 }
-# a link follows
-notice-why = You get this mail because you asked for it. To get no more:
+# followed by a link
+notice-why = You receive this email because you asked for it. To unsubscribe:
 
-## Whether a mail address is right
+## Confirmation of an email address
 
-confirm-mail-subject = Confirm your mail address
-# a link follows, in a paragraph of its own
-confirm-mail-text = { $name } wants to be told by mail when it is their move in Shedu. If that is you, open this link and confirm the address:
-confirm-mail-else = If it is not, do nothing: no more mail will come.
+confirm-mail-subject = Confirm your email address
+# followed by a link in a paragraph of its own
+confirm-mail-text = { $name } asked to be notified by email when it is their move in Shedu. If that is you, open this link and confirm the address:
+confirm-mail-else = If it is not, ignore this message. You will receive no further email.

@@ -1,19 +1,19 @@
-### Texts of the browser on a server for many people: names, tables, chat, clocks, accounts.
+### Texts of the browser client that only an online server needs: names, tables, chat, clocks, accounts.
 ###
-### For translators: as in table.ftl. $name is a name that somebody chose, $names and $others are
-### lists of them. $time is one of the spans of time below. $ago is one of `ago-…` in table.ftl.
+### For translators: as in table.ftl. $name is a name chosen by a player, $names and $others are
+### lists of names. $time is one of the durations below. $ago is one of `ago-…` in table.ftl.
 
-## Who I am
+## Names
 
 name-title = What is your name?
-name-about = The others at the table see it. You need no account.
+name-about = The other players at the table see it. You do not need an account.
 name-field = Name
 name-enter = Play
-name-give = Say your name
+name-give = Enter your name
 name-has-account = I have an account
 name-as-guest = Play as a guest
 
-## Spans of time, and clocks
+## Durations and clocks
 
 time-days = { $count ->
     [one] 1 day
@@ -32,218 +32,218 @@ time-seconds = { $count ->
    *[other] { $count } seconds
 }
 time-left = Time left: { $time }
-# how a table is played, in a list of its terms
+# in the list of a table's terms
 clock-none = no clock
-clock-real-time = { $minutes } min + { $seconds } s a decision
+clock-real-time = { $minutes } min + { $seconds } s per move
 clock-days = { $count ->
-    [one] 1 day a decision
-   *[other] { $count } days a decision
+    [one] 1 day per move
+   *[other] { $count } days per move
 }
 
 ## Start page
 
 start-invite = Play with friends
-start-invite-about = A table for four and a link to share. Bots take empty seats.
-start-make-table = Make the table
+start-invite-about = Create a table for four and share the link. Bots fill empty seats.
+start-make-table = Create table
 lobby = Open tables
-lobby-empty = No table is waiting. Make one, and others will see it here.
-lobby-nobody = Nobody sits here yet
+lobby-empty = There are no open tables. Create one and it will be listed here.
+lobby-nobody = No players yet
 lobby-free = { $count ->
-    [one] 1 seat free
-   *[other] { $count } seats free
+    [one] 1 free seat
+   *[other] { $count } free seats
 }
 table-waiting = Waiting for players
 table-stopped = Stopped
 seat-me = Me
-seat-open = Whoever comes
-    .about = Share the link, or have the table listed.
+seat-open = Open seat
+    .about = Share the link, or open the table to everyone.
 
-## How people come to a table
+## Terms of a table
 
-terms-access = Who can sit down
+terms-access = Who can join
 terms-invited = By invitation
-terms-open = Open to anybody
-terms-spectators = Who can look on
-terms-spectators-yes = Spectators welcome
+terms-open = Open to everyone
+terms-spectators = Who can watch
+terms-spectators-yes = Spectators allowed
 terms-spectators-no = Players only
 terms-clock = Clock
 terms-clock-none = None
 terms-clock-real-time = Real time
-terms-clock-turn-based = Days
-terms-minutes = Each player has
-terms-increment = More at each decision
-terms-days = For each decision
-terms-timeout = When time is up
+terms-clock-turn-based = Days per move
+terms-minutes = Time per player
+terms-increment = Added per move
+terms-days = Time per move
+terms-timeout = When time runs out
 terms-timeout-bot = A bot takes over
 terms-timeout-stop = The game stops
-terms-level = The bot
+terms-level = Level of the bot
 
-## The table before the game
+## Waiting room
 
 room-title = { $name }’s table
-room-invite = Invite the others
-room-invite-about = Whoever has this link can sit down.
+room-invite = Invite players
+room-invite-about = Anyone with this link can take a seat.
 room-link = Link to this table
 room-copy = Copy
 room-copied = Copied
 room-here = Also here
 room-start = Start the game
-room-wait-for = { $name } starts the game when everybody is there.
-room-wait = The game has not begun.
-room-opening = The bag is being shuffled. The browsers of these players still have to add their part: { $names }
+room-wait-for = { $name } starts the game when everyone is here.
+room-wait = The game has not started yet.
+room-opening = The bag is being shuffled. Waiting for the browsers of: { $names }
 room-start-without = Start without them
 room-empty-seats = { $count ->
-    [one] 1 empty seat goes to a bot:
-   *[other] { $count } empty seats go to bots:
+    [one] A bot takes 1 empty seat:
+   *[other] Bots take { $count } empty seats:
 }
-room-fair = The bag is shuffled by the server and all players together, so that nobody can choose its order.
-room-fair-more = How that works
-room-remove = Remove this table
-room-remove-about = It goes for good. Whoever sits here will be told.
-room-remove-do = Remove it
+room-fair = The server and all players shuffle the bag together, so no one can choose its order.
+room-fair-more = How it works
+room-remove = Delete this table
+room-remove-about = The table will be deleted permanently. Seated players will be notified.
+room-remove-do = Delete permanently
 seat-vacant = free
 seat-take = Sit here
-seat-leave = Get up
+seat-leave = Leave seat
 
-## People at the table
+## Players at the table
 
 presence = { $state ->
-    [here] is here
-    [away] has the table open, out of sight
-   *[gone] is not here
+    [here] at the table
+    [away] away: the table is open in the background
+   *[gone] absent
 }
 log-or-chat = Log or chat
 chat = Chat
-chat-empty = Nobody has said anything yet.
-chat-say = Say something
+chat-empty = No messages yet.
+chat-say = Write a message
 chat-send = Send
 chat-unread = { $count ->
-    [one] 1 new line
-   *[other] { $count } new lines
+    [one] 1 new message
+   *[other] { $count } new messages
 }
-chat-more = What { $name } said: more
+chat-more = Options for { $name }’s message
 chat-mute = Mute { $name }
 chat-muted = Muted: { $names }.
-chat-hear-again = Hear them again
+chat-hear-again = Unmute
 chat-report = Report
 chat-report-title = Report { $name }
-chat-report-about = Whoever runs this server will read it. { $name } will not.
+chat-report-about = The operators of this server will read your report. { $name } will not see it.
 chat-report-why = What happened?
-chat-report-send = Send the report
-chat-reported = Thank you. It will be looked at.
+chat-report-send = Send report
+chat-reported = Thank you. Your report will be reviewed.
 leave-table = Leave the table
-leave-table-about = A bot plays on for you, and its result counts as yours. You can come back at any time.
+leave-table-about = A bot takes over your seat, and its result counts as yours. You can come back at any time.
 leave-table-level = Level of the bot
 leave-table-do = Leave
-left-about = You left, and a bot plays for you ({ level-name }).
-left-come-back = Come back
-stopped-about = Time was up, and the game was stopped.
-undo-ask = Ask to undo
-    .about = Take your last decision back, if the others agree
-undo-asked = { $name } would like to take a decision back.
+left-about = You left the table. A bot is playing for you ({ level-name }).
+left-come-back = Rejoin
+stopped-about = Time ran out and the game was stopped.
+undo-ask = Request undo
+    .about = Undo your last move if the other players agree
+undo-asked = { $name } asks to undo a move.
 undo-asked-about = Do you agree?
 undo-agree = Agree
-undo-refuse = No
-undo-waiting = You asked to take your last decision back. Waiting for { $names }.
-undo-never-mind = Never mind
+undo-refuse = Decline
+undo-waiting = You asked to undo your last move. Waiting for { $names }.
+undo-never-mind = Cancel request
 end-rematch = Play again
-end-next-table = To the next game
+end-next-table = Go to the next game
 
-## The shuffle
+## Fair shuffling
 
-proof-title = A fair shuffle
-proof-about = Before anybody sat down, the server drew a secret and told its hash: so it was bound. Each player’s browser drew a number, too, and sealed it in the same way. Only when nobody could sit down any more were the seals opened. Secret and numbers together make the order of the bag, so nobody could choose it.
-proof-commitment = What the server promised: SHA-256 of its secret
-proof-changed = It is not what was promised and sealed at first.
-proof-contributions = What the players’ browsers added
-proof-mine = Yours, as this browser added it
-proof-sealed = Sealed: its SHA-256
-proof-nobody = Nothing yet.
+proof-title = Fair shuffling
+proof-about = Before the first player sat down, the server drew a secret and published its hash. Every player’s browser also drew a number and published its hash. The numbers were revealed only after the seats were final. The secret and the numbers together determine the order of the bag, so no one could choose it.
+proof-commitment = The server’s commitment: SHA-256 of its secret
+proof-changed = This differs from the commitment made at first.
+proof-contributions = Contributions of the players’ browsers
+proof-mine = Yours, as sent by this browser
+proof-sealed = Not revealed yet. Its SHA-256:
+proof-nobody = None yet.
 proof-secret = The server’s secret
-proof-later = It is told when the game is over.
-proof-kept = It is what was promised.
-proof-broken = It is not what was promised.
-proof-verify = The record has all of it. Anybody can verify the whole shuffle with
+proof-later = It is revealed when the game is over.
+proof-kept = It matches the commitment.
+proof-broken = It does not match the commitment.
+proof-verify = The record contains all of this. Anyone can verify the whole shuffle with
 
-## Notices
+## Notifications
 
 notice-your-move = It is your move.
-notice-your-move-with = It is your move with { $others }.
-notice-go = To the table
-notices = Notices
-notices-about = How you hear that it is your move when you are not looking at the table.
-notices-page = In any open page of Shedu
-notices-push = By this browser, though no page is open
-notices-push-forbidden = The browser does not allow notices from this page.
-notices-mail = By mail to
-notices-mail-to = By mail to { $mail }
-notices-mail-confirm = Send a link
-notices-mail-sent = A link was sent to { $mail }: open it to confirm the address.
-notices-mail-forget = Forget this address
-notices-webhook = To a web address (webhook)
-notices-webhook-secret = What is sent there is signed with:
+notice-your-move-with = It is your move in the game with { $others }.
+notice-go = Go to the table
+notices = Notifications
+notices-about = How you are notified that it is your move when you are not viewing the table.
+notices-page = On any open page of Shedu
+notices-push = In this browser, even when no page is open
+notices-push-forbidden = Your browser blocks notifications from this page.
+notices-mail = By email to
+notices-mail-to = By email to { $mail }
+notices-mail-confirm = Send confirmation link
+notices-mail-sent = We sent a link to { $mail }. Open it to confirm the address.
+notices-mail-forget = Remove this address
+notices-webhook = To a URL (webhook)
+notices-webhook-secret = Requests are signed with this key:
 notices-save = Save
-mail-confirm = Confirm the mail address
-mail-confirm-about = Shedu then tells you by mail when it is your move.
-mail-confirmed = The address is confirmed.
-mail-stop = No more mail
-mail-stop-about = Shedu then sends no more mail to this address.
-mail-stopped = No more mail will come.
+mail-confirm = Confirm your email address
+mail-confirm-about = Shedu will email you when it is your move.
+mail-confirmed = Your email address is confirmed.
+mail-stop = Unsubscribe
+mail-stop-about = Shedu will no longer send email to this address.
+mail-stopped = You are unsubscribed.
 
 ## Account
 
 account-title = Account
-account-of = { $name }: account and notices
+account-of = { $name }: account and notifications
 account-profile = My profile
-account-records = Save all my records
-account-rename = Change the name
-account-make = Make an account
-account-make-about = It keeps your games and ratings, and you can come back to it from any browser.
-account-made = You have an account. Log in with your name and this password.
+account-records = Save all my game records
+account-rename = Change name
+account-make = Create account
+account-make-about = An account keeps your games and ratings, and you can log in from any browser.
+account-made = Your account was created. Log in with your name and this password.
 account-password = Password
-account-old-password = Old password
-account-new-password = New password, 8 characters or more
-account-change-password = Change the password
-account-password-changed = The password is changed. All other browsers were logged out.
+account-old-password = Current password
+account-new-password = New password (at least 8 characters)
+account-change-password = Change password
+account-password-changed = Your password was changed. All other browsers were logged out.
 account-log-in = Log in
-account-log-in-about = Your games as a guest come along.
-account-log-in-passkey = With a passkey
-account-leave = Leave
+account-log-in-about = Games you played as a guest are added to your account.
+account-log-in-passkey = Use a passkey
+account-leave = Log out or delete
 account-log-out = Log out
-account-delete = Delete the account
-account-delete-about = All that names you goes, for good: account, ratings, chat. In running games a bot takes your seat.
-account-forget = Delete all that is mine
-account-forget-about = All that names you goes, for good: name, ratings, chat. In running games a bot takes your seat.
-account-delete-do = Delete it for good
+account-delete = Delete account
+account-delete-about = Your account, ratings and chat messages will be deleted permanently. Bots take over your seats in running games.
+account-forget = Delete my data
+account-forget-about = Your name, ratings and chat messages will be deleted permanently. Bots take over your seats in running games.
+account-delete-do = Delete permanently
 passkeys = Passkeys
-passkeys-about = Log in with your fingerprint, your face or your device’s PIN, without a password.
+passkeys-about = Log in with your fingerprint, your face or your device’s PIN instead of a password.
 passkeys-add = Add a passkey
 passkeys-remove = Remove
-sessions = Browsers that know you
-sessions-browser = A browser
-sessions-this = this one
-sessions-seen = last seen { $ago }
-sessions-end = Log out there
+sessions = Active sessions
+sessions-browser = Unknown browser
+sessions-this = this browser
+sessions-seen = last used { $ago }
+sessions-end = End session
 
-## Leader board and profiles
+## Leaderboard and profiles
 
-leaders-title = Leader board
-leaders-about = The rating is what a player most likely surpasses; it needs some games. Games with bots do not count.
-leaders-empty = Nobody has a rating yet.
+leaders-title = Leaderboard
+leaders-about = The rating is a cautious estimate of a player’s skill, so it rises with the number of games. Games with bots are not rated.
+leaders-empty = No rated players yet.
 leaders-size = Table
 leaders-players = { $count ->
     [one] 1 player
    *[other] { $count } players
 }
-leaders-place = Place
+leaders-place = Rank
 leaders-rating = Rating
 leaders-games = Games
 leaders-wins = Won
 profile-guest = Guest
-profile-since = here since { $ago }
-profile-unknown = There is no such person.
-profile-unrated = No rated game yet.
-profile-points = Points a game
+profile-since = joined { $ago }
+profile-unknown = This player does not exist.
+profile-unrated = No rated games yet.
+profile-points = Points per game
 profile-source = { $source ->
     [tile] tiles
     [war] wars
@@ -254,48 +254,48 @@ profile-source = { $source ->
 }
 # a finished game, in a list
 profile-lowest = lowest colour { $points }
-profile-no-games = No finished game yet.
+profile-no-games = No finished games yet.
 profile-more = More
 
-## Refusals
+## Error messages
 
 refused-online = { $code ->
-    [who-are-you] Say your name first.
-    [logged-out] This browser is not known any more. Log in again.
-    [too-many] Too many of your tables, records or pages are open: close some.
-    [too-fast] Too much at once. Wait a moment.
-    [no-spectators] Only those who play may look at this table.
-    [seat-taken] Somebody else was faster: take another seat.
-    [seated] You sit at this table already.
-    [dynasty-taken] Somebody else has this dynasty.
-    [not-host] Whoever made the table starts the game.
-    [begun] The game has begun.
-    [too-soon] The others’ browsers have ten seconds to add their part. Try again in a moment.
-    [not-begun] No game is going on here.
-    [waiting] The game has not begun.
-    [empty] Somebody has to sit down first.
+    [who-are-you] Enter your name first.
+    [logged-out] You are no longer logged in. Please log in again.
+    [too-many] You have too many tables, records or pages open. Close some of them first.
+    [too-fast] Too many requests. Please wait a moment.
+    [no-spectators] Only players can view this table.
+    [seat-taken] This seat was just taken. Please choose another one.
+    [seated] You already have a seat at this table.
+    [dynasty-taken] Another player has this dynasty.
+    [not-host] Only the host can start the game.
+    [begun] The game has already started.
+    [too-soon] The other players’ browsers have ten seconds to contribute to the shuffle. Try again in a moment.
+    [not-begun] There is no game in progress here.
+    [waiting] The game has not started yet.
+    [empty] At least one player must take a seat first.
     [stopped] This game was stopped.
     [not-over] The game is not over yet.
-    [no-hints] Among people everybody thinks for themselves.
-    [seat-left] Somebody left a seat to a bot and may come back: ask them then.
-    [saying] That cannot be said: it is too long, empty, or has signs that cannot be shown.
-    [contribution] The browser’s part of the shuffle was not understood. Try again.
-    [name] A name has 1 to 24 characters, none of them #.
-    [taken] Somebody else has this name: choose another.
+    [no-hints] Hints are not available in games between people.
+    [seat-left] A player left their seat to a bot and may come back. Ask again when they have returned.
+    [saying] This message cannot be sent: it is empty, too long, or contains characters that cannot be displayed.
+    [contribution] The server could not read your browser’s contribution to the shuffle. Please try again.
+    [name] A name has 1 to 24 characters and contains no #.
+    [taken] This name is taken. Please choose another one.
     [banned] This account has been closed.
-    [account] There is an account already.
-    [guest] Make an account first.
-    [password] Name and password do not go together.
+    [account] You already have an account.
+    [guest] Create an account first.
+    [password] The name or the password is wrong.
     [password-length] A password has 8 to 200 characters.
-    [passkey] This passkey did not work. Try again.
-    [last-key] This is all that opens your account: set a password first.
-    [mail] This is not a mail address.
-    [no-mail] Confirm a mail address first.
-    [mail-failed] No mail could be sent to this address.
-    [webhook] Notices cannot be sent to this address.
-    [link] This link is not valid any more.
-    [report] Say in a few words what happened.
-    [subscription] This browser cannot be woken.
-    [away] The server cannot reach its data. Try again soon.
+    [passkey] This passkey did not work. Please try again.
+    [last-key] This is the only way to log in to your account. Set a password first.
+    [mail] This is not a valid email address.
+    [no-mail] Confirm an email address first.
+    [mail-failed] The email could not be sent to this address.
+    [webhook] Notifications cannot be sent to this URL.
+    [link] This link is no longer valid.
+    [report] Please describe what happened in a few words.
+    [subscription] This browser does not support push notifications.
+    [away] The server cannot reach its database. Please try again shortly.
    *[other] { refused-code }
 }

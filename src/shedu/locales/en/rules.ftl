@@ -9,8 +9,8 @@
 ###   king, priest, farmer, trader; dynasty (the symbol a player plays), seat (a place at the
 ###   table).
 ### - "Region" is used only for a linked group that has no leader.
-### - .title is a heading. .example is one small case. .ruling tells what Shedu does where the
-###   rulebooks leave something open. .edition-* tells what a single edition says differently.
+### - .title is a heading. .example is one small case. .ruling says what Shedu does where the
+###   rulebooks leave something open. .edition-* says where a single edition differs.
 
 ## 1. Pieces and set-up
 rules-section-1 = Pieces and set-up
@@ -64,19 +64,19 @@ R1-6 = There are six monuments, each in two colours, so that every pair of colou
     .edition-classic-1997 = The rulebook can be read as if a monument were put together from any
         two parts when it is built. Shedu plays with the six fixed pairs in every edition.
 
-R1-7 = The first player is drawn by lot. From there the turn passes clockwise, which is the
-    order of the seats.
-    .title = Who begins
-    .edition-pegasus-2007 = Whoever was last on holiday begins. Shedu cannot know who that is,
-        so besides the lot there is a second way: the host of the table names the first player.
-    .edition-mayfair-2004 = The summary does not say who begins. Shedu draws lots.
-    .edition-classic-1997 = The rulebook does not say who begins. Shedu draws lots.
+R1-7 = The first player is chosen at random. Play then passes clockwise, in the order of the
+    seats.
+    .title = First player
+    .edition-pegasus-2007 = The player who was last on holiday begins. Shedu cannot know who
+        that is, so the host of the table may also name the first player.
+    .edition-mayfair-2004 = The summary does not say who begins. Shedu chooses at random.
+    .edition-classic-1997 = The rulebook does not say who begins. Shedu chooses at random.
 
 ## 2. Regions and kingdoms
 rules-section-2 = Regions and kingdoms
 
 R2-1 = Tiles and leaders are adjacent when their spaces have an edge in common; meeting at a
-    corner is never enough. All tiles and leaders that hang together in this way, neighbour by
+    corner is never enough. All tiles and leaders that are connected in this way, neighbour to
     neighbour, are linked. The wonder and tiles lying face down link just as other tiles do.
     Catastrophes and empty spaces link nothing.
     .title = Adjacent and linked
@@ -97,7 +97,7 @@ rules-section-3 = A turn
 
 R3-1 = On your turn you are the active player and take up to two actions. You choose their
     order, and both may be of the same kind. You may stop after one action, or take none. Even
-    then you receive what your monuments and the wonder bring, and draw your tiles.
+    then you score your monuments and the wonder and draw tiles.
     .title = Up to two actions
     .edition-pegasus-2007 = The rulebook says that you may take two actions and does not speak
         of stopping early. Shedu takes the "may" at its word.
@@ -111,7 +111,7 @@ R3-3 = An action is over only when everything that it set off is settled. Revolt
     .title = When an action ends
     .example = You place a temple that unites two kingdoms, completes a square and brings two
         treasures together. First the wars are fought. If the square is still there, you may
-        build a monument. Then the trader's owner takes a treasure, and only now does your next
+        build a monument. Then the trader's owner takes a treasure, and only then does your next
         action begin.
 
 ## 4. Leaders
@@ -126,13 +126,13 @@ R4-2 = A leader stands on an empty land space, and at least one face-up temple m
     to that space. It can never go onto a river, a catastrophe, a tile or any other space that
     is taken.
     .title = Where leaders may stand
-    .example = A space beside a temple that was turned face down for a monument is no place for
-        a leader, unless a face-up temple lies on another side of it.
+    .example = A space beside a temple that was turned face down for a monument is not open to a
+        leader, unless there is a face-up temple on another side of it.
 
-R4-3 = You may not put a leader where two kingdoms would become one through it. Leaderless
-    regions are no obstacle: it may link as many of them as you like, to one kingdom or to each
-    other. When you move a leader, lift it from the board first: which kingdoms there are is
-    judged without it. Putting it back onto the space it came from is not a move.
+R4-3 = You may not put a leader where it would unite two kingdoms. Leaderless regions are no
+    obstacle: it may link as many of them as you like, to one kingdom or to each other. When you
+    move a leader, lift it from the board first: the kingdoms are judged without it. Putting it
+    back onto the space it came from is not a move.
     .title = Leaders never unite kingdoms
     .example = Your king stands between the lion's farmer and the bull's trader and is all that
         links them. Lifted, it leaves two kingdoms behind, so you may not set it down on another
@@ -141,8 +141,8 @@ R4-3 = You may not put a leader where two kingdoms would become one through it. 
         together. Shedu lifts it first, as you do with your hand at the table.
 
 R4-4 = When you put a leader into a kingdom where another leader of the same colour stands, a
-    revolt breaks out. Section 8 tells how it is settled.
-    .title = A leader of that colour
+    revolt breaks out. Section 8 says how it is settled.
+    .title = Starting a revolt
 
 R4-5 = A leader needs a face-up temple beside it all the time. When the last face-up temple
     adjacent to it is gone or turned face down, the leader returns to its owner at once. It does
@@ -168,16 +168,16 @@ R5-2 = You may not place a tile where it would unite three kingdoms or more. Two
     and leaderless regions do not count as kingdoms.
     .title = At most two kingdoms
 
-R5-3 = A tile placed in a kingdom brings one point of its colour. If the kingdom has a leader of
+R5-3 = A tile placed in a kingdom scores one point of its colour. If the kingdom has a leader of
     this colour, that leader's owner gains the point; if not, the owner of the king there gains
-    it; without a king either, nobody does. Who placed the tile makes no difference. Nor does it
-    matter if the tile links leaderless regions to the kingdom at the same time.
+    it; if there is no king either, no player gains it. It does not matter who placed the tile,
+    or whether the tile links leaderless regions to the kingdom at the same time.
     .title = Points for a tile
     .example = You place a market in a kingdom with the bull's king and the lion's priest. There
         is no trader, so the bull, who has the king, gains one green point.
 
-R5-4 = A tile that unites two kingdoms brings no point to anybody, whether a war follows or not.
-    The unification tile covers it until all wars are over.
+R5-4 = A tile that unites two kingdoms scores no point for any player, whether a war follows or
+    not. The unification tile covers it until all wars are over.
     .title = Uniting tiles score nothing
 
 R5-5 = Points are yours the moment you earn them, before play goes on.
@@ -195,8 +195,8 @@ R6-1 = You play a catastrophe onto any empty space, land or river, or onto a til
 
 R6-2 = A catastrophe remains for the rest of the game, links nothing, and closes its space to
     every other piece. It may break a kingdom into parts. A leader that loses its last face-up
-    temple by it returns to its owner (R4.5). You have two catastrophes for the whole game and
-    get no more.
+    temple because of it returns to its owner (R4.5). You have two catastrophes for the whole
+    game and get no more.
     .title = What a catastrophe does
 
 ## 7. Swapping tiles
@@ -208,15 +208,15 @@ R7-1 = Choose one to six tiles of your hand, at most as many as you have. They l
     .title = Swapping tiles
 
 R7-2 = You may swap no matter how many tiles are in the bag, because that number is secret. If
-    there are too few, you get those that are left; R13.2 tells how the game then ends.
+    there are too few, you get those that are left; R13.2 says how the game then ends.
     .title = Swapping with few tiles left
 
 ## 8. Revolts
 rules-section-8 = Revolts
 
-R8-1 = A revolt is fought by the two leaders of one colour. Whoever positioned the new leader is
-    the attacker, and the owner of the leader that was already there is the defender. Neither of
-    them may take the leader away to avoid the revolt.
+R8-1 = A revolt is fought by the two leaders of one colour. The player who positioned the new
+    leader is the attacker, and the owner of the leader that was already there is the defender.
+    Neither of them may take the leader away to avoid the revolt.
     .title = Attacker and defender
     .ruling = The classic 1997 and Pegasus 2007 rulebooks forbid taking the leader away; the
         others are silent. Shedu forbids it in every edition.
@@ -247,12 +247,12 @@ R9-1 = When a tile unites two kingdoms, look at each colour. If both kingdoms ha
     that colour, those two leaders are at war. If there is no such colour, the kingdoms become
     one in peace.
     .title = When war breaks out
-    .ruling = Nobody can take a leader off the board to avoid a war. The classic 1997 and
+    .ruling = No player may take a leader off the board to avoid a war. The classic 1997 and
         Pegasus 2007 rulebooks say so, and the others allow nothing of the kind.
 
 R9-2 = If several wars are open, the active player chooses the one to be fought next. After each
-    war the board is looked at afresh, and it decides which wars are still open. Where two
-    leaders have lost their link, there is no war between them any more.
+    war, look at the board again to see which wars are still open. Two leaders that are no
+    longer linked do not fight.
     .title = The order of wars
     .example = Traders and kings are at war. The traders' war comes first and removes the
         markets that held the kingdom together. The kings are now apart, and their war is never
@@ -269,9 +269,9 @@ R9-4 = Your strength is the number of your leader's supporters, plus the tiles o
     you commit from your hand; first the attacker commits any number, then the defender, once
     each. Supporters are the face-up tiles of the leader's colour that are linked to the leader
     by a chain that does not pass over the unification tile. The tile below the unification tile
-    supports nobody, and neither do tiles in leaderless regions that are linked only through it.
-    A tile no longer counts if a war fought before in this same action has broken its link to
-    the leader.
+    supports no leader, and neither do tiles in leaderless regions that are linked only through
+    it. A tile no longer counts if a war fought before in this same action has broken its link
+    to the leader.
     .title = Strength in a war
     .example = Your farmer is linked to four farms. In the war before, markets were removed, and
         two of the farms lost their link to your farmer. You have two supporters left.
@@ -283,14 +283,14 @@ R9-4 = Your strength is the number of your leader's supporters, plus the tiles o
     .edition-modern-first = The rulebook says outright that each further war is fought with the
         kingdom as the wars before it have left it.
 
-R9-5 = The higher strength wins the war. If both are equal, even at nought to nought, the
-    defender wins.
+R9-5 = The higher strength wins the war. If both are equal, even at zero to zero, the defender
+    wins.
     .title = Who wins a war
 
 R9-6 = The loser takes back the beaten leader, whose supporters are removed from the board and
-    from the game, save for those that R9.7 and R9.8 protect. The winner gains points of the
-    war's colour: one for the leader and one for every tile so removed. Committed tiles of both
-    sides are out of the game too, but bring no points.
+    from the game, except those that R9.7 and R9.8 protect. The winner gains points of the war's
+    colour: one for the leader and one for every tile removed in this way. Committed tiles of
+    both sides leave the game too, but score no points.
     .title = After a war
     .example = The lion's trader wins five to three. The loser had two markets on the board and
         committed one. The lion gains three green points: one for the trader and two for the
@@ -298,7 +298,7 @@ R9-6 = The loser takes back the beaten leader, whose supporters are removed from
 
 R9-7 = When priests are at war, some of the loser's temples may be safe. A temple with a
     treasure on it stays, and so does a temple adjacent to any leader other than the beaten
-    priest. Temples that stay bring no points.
+    priest. Temples that stay score no points.
     .title = Temples that stay
     .example = A beaten priest had four temples. One holds a treasure and one is adjacent to a
         king, so two are removed. The winner gains three red points: one for the priest and two
@@ -311,7 +311,7 @@ R9-7 = When priests are at war, some of the loser's temples may be safe. A templ
         of the losing one.
 
 R9-8 = Tiles under buildings support their leader like any others. When their side loses, they
-    stay on the board and bring no point.
+    stay on the board and score no point.
     .title = Supporters under a building
 
 R9-9 = After the last war the unification tile is taken away. The tile that it covered stays on
@@ -342,25 +342,25 @@ R10-2 = With the same option, the defender commits either no tiles, or exactly t
 ## 11. Monuments, buildings and the wonder
 rules-section-11 = Monuments, buildings and the wonder
 
-R11-1 = After you placed a tile and its wars are over, see whether that tile is part of a square
-    of two by two face-up tiles of one colour. If so, you may build: turn the four tiles over,
-    so that they lie face down, and set a monument upon them, one that has this colour and is
-    still unused. You can do it only now; a square that you leave gives no right to build later
-    on. If the tile completes several squares, or several monuments have the colour, the choice
-    is yours.
+R11-1 = After you have placed a tile and its wars are over, check whether that tile is part of a
+    square of two by two face-up tiles of one colour. If so, you may build: turn the four tiles
+    over, so that they lie face down, and put a monument on them, one that has this colour and
+    is still available. You can do this only now; a square that you leave unbuilt cannot be used
+    later. If the tile completes several squares, or several monuments have the colour, the
+    choice is yours.
     .title = Building a monument
     .ruling = A square left unbuilt keeps its tiles face up. A tile placed later can be part of
         a new square that uses some of them.
 
-R11-2 = Tiles that were turned go on linking, but have no other use. They are safe from
-    destruction for ever, and so is the monument. If a turned tile bears a treasure, the
-    treasure stays on it. Leaders that lose their last face-up temple because temples were
-    turned return to their owners (R4.5).
+R11-2 = Tiles that were turned face down still link, but count for nothing else. They can never
+    be destroyed, and neither can the monument. If a turned tile bears a treasure, the treasure
+    stays on it. Leaders that lose their last face-up temple because temples were turned return
+    to their owners (R4.5).
     .title = Under a monument
 
 R11-3 = When your turn ends, look at your leaders on the board. For each of them, you gain one
-    point of its colour for every monument in its kingdom that has this colour. A king brings
-    points for black monuments only and does not stand in for a missing leader.
+    point of its colour for every monument in its kingdom that has this colour. A king scores
+    black monuments only and does not stand in for a missing leader.
     .title = Points from monuments
     .example = Your farmer is in one kingdom with a red-blue and a blue-green monument. You gain
         two blue points when your turn ends.
@@ -378,7 +378,7 @@ R11-4 = Buildings are an option: palace (black), library (red), granary (blue) a
     line across and the line down are each judged on their own.
     .title = Placing a building
     .example = Your market has one market to its left and one above it. These three form a
-        corner and not a line, so the market hall has no place here.
+        corner and not a line, so you may not place the market hall.
     .edition-mayfair-2004 = Not part of this edition.
     .edition-classic-1997 = Not part of this edition.
 
@@ -395,35 +395,35 @@ R11-5 = A building that is already on the board stays there unless your new line
         lines cross under it, Shedu asks for a line longer than both, as the modern rulebook
         does.
 
-R11-6 = If you place a tile in a kingdom that holds the building of its colour, it brings two
-    points instead of one, to the player named by R5.3. The kingdom counts as it is with the
+R11-6 = If you place a tile in a kingdom that holds the building of its colour, it scores two
+    points instead of one, for the player named by R5.3. The kingdom counts as it is with the
     tile in place, so it is enough if the tile links a leaderless region with the building to
-    it. Revolts, wars and monuments bring the same as before. The tile that lets you put up a
-    building does not yet profit by it.
+    it. Revolts, wars and monuments score as before. The tile that lets you place a building
+    does not yet benefit from it.
     .title = Points from buildings
     .example = The library stands in a kingdom with the pot's priest. You place a temple there,
         and the pot gains two red points.
     .edition-pegasus-2007 = The rulebook words this as if the player who places the tile had the
-        leader. Shedu gives the two points to whoever would gain the one.
+        leader. Shedu gives the two points to the player who would gain the one.
 
-R11-7 = The building has its turn after the wars and before the monument or the wonder. Saying
-    no to the building leaves you free to build the monument. When a tile is turned face down or
-    replaced while a building stands on it, the building returns to its place beside the board,
-    ready for use again.
+R11-7 = The building comes after the wars and before the monument or the wonder. You may decline
+    the building and still build the monument. When a tile is turned face down or replaced while
+    a building stands on it, the building returns to its place beside the board, ready for use
+    again.
     .title = Building first, monument after
     .edition-pegasus-2007 = The rulebook puts wars before buildings, but does not say whether
         the building or the monument comes first. Shedu keeps to the order above.
 
 R11-8 = The wonder is an option and can be built once in a game. If the tile you placed belongs
     to a plus, which is a tile with its four neighbours, all five face up and of the same
-    colour, you may remove the five and put the wonder in their place. The wonder links, has no
-    other use and cannot be destroyed; leaders that lose their last face-up temple by it return
-    to their owners (R4.5), and a treasure that lay on one of the tiles stays on its space, now
-    on the wonder, together with any special border. If a monument is possible too, you build
-    one of them or neither.
+    colour, you may remove the five and put the wonder in their place. The wonder links, counts
+    for nothing else and cannot be destroyed; leaders that lose their last face-up temple
+    because of it return to their owners (R4.5), and a treasure that lay on one of the tiles
+    stays on its space, now on the wonder, together with any special border. If a monument is
+    possible too, you build one of them or neither.
     .title = Building the wonder
     .ruling = The rulebooks say only that the treasure is put onto the wonder. Shedu leaves it
-        on its own space, so that a special border keeps its meaning.
+        on its own space, so that a special border still applies.
     .edition-pegasus-2007 = Not part of this edition.
     .edition-mayfair-2004 = Not part of this edition.
     .edition-classic-1997 = Not part of this edition.
@@ -455,7 +455,7 @@ R12-3 = Where a kingdom has no trader, its treasures wait until it has one.
     .title = No trader, no treasure
     .edition-pegasus-2007 = In one place the rulebook says that a trader who arrives later may
         collect the waiting treasures; elsewhere it says that the trader's owner receives them.
-        Shedu treats it as a must.
+        Shedu treats it as compulsory.
     .edition-mayfair-2004 = The trader's owner chooses between taking all treasures but one and
         taking none. The chance comes only with an action that brings treasures together: when
         it ends, the trader's kingdom must hold two that were not linked when it began. A trader
@@ -475,14 +475,14 @@ R13-1 = At the end of a turn the active player first gains the points from monum
     .title = The end of a turn
 
 R13-2 = The game is over if no more than two treasures remain on the board when a turn ends. It
-    is also over if a player must draw a tile and finds the bag empty; as long as nobody must
-    draw, an empty bag ends nothing. If the bag runs short in a swap, the edition decides: the
-    game stops at once and nobody scores monuments or the wonder any more, or the turn is
-    finished with its points from monuments and the wonder, and the draw at its end closes the
-    game.
+    is also over if a player must draw a tile and finds the bag empty; as long as no player must
+    draw, an empty bag does not end the game. If the bag runs short in a swap, the edition
+    decides: either the game ends at once, and monuments and the wonder score no more points, or
+    the turn is finished with its points from monuments and the wonder, and the draw at its end
+    ends the game.
     .title = The end of the game
-    .example = The bag holds two tiles, you must draw two, and nobody else must draw. The game
-        goes on with an empty bag. It is over as soon as somebody must draw again.
+    .example = The bag holds two tiles, you must draw two, and no other player must draw. The
+        game goes on with an empty bag. It is over as soon as a player must draw again.
     .edition-modern = At once, in a swap too, without points from monuments or the wonder.
     .edition-modern-first = At once, in a swap too, without points from monuments or the wonder.
     .edition-pegasus-2007 = If a swap finds too few tiles in the bag, you still complete your
@@ -510,9 +510,9 @@ R13-3 = First every player's treasures are added to the colours where they help 
 rules-section-14 = Hidden information
 
 R14-1 = These are secret until the game is over: hands, points, treasures taken, how many tiles
-    the bag holds and in which order, and any tiles put out of the game unseen. Everybody could
-    see it when a point was gained, when tiles were committed and when a treasure was taken. The
-    totals stay secret all the same.
+    the bag holds and in which order, and any tiles put out of the game unseen. All players saw
+    each point gained, each tile committed and each treasure taken when it happened. The totals
+    are secret all the same.
     .title = What is secret
     .ruling = Not every rulebook lists all of this. Shedu keeps the same secrets in every
         edition.
@@ -521,8 +521,8 @@ R14-1 = These are secret until the game is over: hands, points, treasures taken,
     .edition-modern-first = The rulebook does not name treasures among the secrets; its later
         printing does.
 
-R14-2 = There are two options for open play. With open scores, everybody sees the points and
-    treasures of all players. With an open bag, everybody sees how many tiles the bag holds.
+R14-2 = There are two options for open play. With open scores, the points and treasures of all
+    players are visible. With an open bag, the number of tiles in the bag is visible.
     .title = Playing with open information
 
 ## Editions
@@ -542,7 +542,7 @@ preset-pegasus-2007 = The edition by Pegasus Spiele of 2007, taken from its Ital
     bag runs short in a swap, the turn is still finished, with its points from monuments.
     .title = Pegasus (2007)
 
-preset-mayfair-2004 = The Mayfair edition, as told by a summary of its rules from 2004. It has
+preset-mayfair-2004 = The Mayfair edition, according to a summary of its rules from 2004. It has
     the standard map only and offers the English variant. A trader's owner may leave treasures
     and can take them only when the action brought treasures together; if the bag runs short in
     a swap, the turn is finished first or, as an option, the game ends at once.
@@ -553,8 +553,8 @@ preset-classic-1997 = The classic game of 1997, taken from a Russian rulebook. I
     must take treasures, and if the bag runs short in a swap, the game ends at once.
     .title = Classic (1997)
 
-preset-custom = Your own mix. You may combine all options freely, also those that no single
-    edition has together. What you do not change is as in the modern edition.
+preset-custom = Your own mix. You may combine all options freely, even those that no single
+    edition offers together. Everything you do not change is as in the modern edition.
     .title = Custom
 
 ## Options
@@ -566,28 +566,27 @@ option-board = Which map you play on. Both maps are in the modern editions and i
     .advanced = The advanced map: fourteen start temples with treasures, 139 tiles in the bag,
         special borders on the six start spaces outside the two rivers.
 
-option-english = In revolts and wars you may not commit tiles without a chance to win by them.
+option-english = In revolts and wars you may not commit tiles that give you no chance to win.
     The attacker commits none, or enough to get above what the defender has on the board; the
     defender commits none, or exactly enough for a tie. So a lost fight is no way to get rid of
     unwanted tiles. An option of the modern editions and of Mayfair 2004.
     .title = English variant
 
 option-buildings = Four buildings, one of each colour, can be put on lines of three or more
-    tiles of their colour. A tile placed in a kingdom with the building of its colour brings two
+    tiles of their colour. A tile placed in a kingdom with the building of its colour scores two
     points instead of one. An option of the modern editions and of Pegasus 2007.
     .title = Buildings
 
 option-wonder = Once in a game, a plus of five tiles of one colour can be replaced by the
     wonder. A player whose king is in its kingdom gains a point of any colour at the end of each
-    own turn. An option of the modern editions.
+    of their turns. An option of the modern editions.
     .title = Wonder
 
 option-bag = What happens when you swap tiles and the bag does not hold enough. The edition
     fixes it, except that Mayfair 2004 leaves you the choice; in a custom game you choose as
     well.
     .title = Empty bag in a swap
-    .at-once = The game ends on the spot. Nobody gains points from monuments or the wonder any
-        more.
+    .at-once = The game ends at once. Monuments and the wonder score no more points.
     .finish-turn = You still complete your turn and gain its points from monuments and the
         wonder. The draw that follows ends the game.
 
@@ -600,12 +599,12 @@ option-treasures = Whether the owner of a trader has to take treasures. The edit
         none. The chance comes only with an action that brings treasures together: when it ends,
         the kingdom must hold two that were not linked when it began.
 
-option-open-scores = Everybody sees the points and treasures of all players throughout the game.
+option-open-scores = The points and treasures of all players are visible throughout the game.
     Without this option they are secret until the end.
     .title = Open scores
 
-option-open-bag = Everybody sees how many tiles are left in the bag. Which tiles they are, and
-    in which order they will come, stays secret.
+option-open-bag = The number of tiles left in the bag is visible. Which tiles they are, and in
+    which order they will be drawn, stays secret.
     .title = Open bag
 
 ## The game in short
@@ -614,11 +613,11 @@ rules-overview = Tigris & Euphrates is a game by Reiner Knizia for two to four p
     tiles you make kingdoms grow along two rivers, and leaders of several players often share
     one kingdom. On your turn you take up to two actions: you place tiles, bring leaders in or
     move them, swap tiles of your hand, or strike with a catastrophe. A tile placed in a kingdom
-    usually brings a point in its colour to the leader of that colour, whoever placed it. When
-    two leaders of one colour meet in a kingdom they fight: in a revolt if a leader came in, in
-    a war if a tile united two kingdoms. Monuments bring points turn after turn, and traders
-    gather treasures, which count as any colour you like. The game ends when hardly any
-    treasures are left on the board, or when somebody must draw a tile and the bag is empty.
-    Then only your weakest colour counts, and the player whose weakest colour is the best wins.
-    So care for all four colours alike.
+    usually scores a point of its colour for the leader of that colour, no matter who placed it.
+    When two leaders of one colour meet in a kingdom they fight: in a revolt if a leader came
+    in, in a war if a tile united two kingdoms. Monuments score points turn after turn, and
+    traders collect treasures, which count as any colour you like. The game ends when hardly any
+    treasures are left on the board, or when a player must draw a tile and the bag is empty.
+    Then only your weakest colour counts, and the player whose weakest colour is the strongest
+    wins. So look after all four colours.
     .title = The game in short

@@ -1,21 +1,21 @@
-### All texts of the browser: start page, table, replay, rules page, help.
+### All texts of the browser client: start page, table, replay, rules page, help.
 ###
 ### For translators:
 ### - Keep every identifier, every attribute and every variable ($space, $count). Use the same
-###   words for the things of the game as in rules.ftl.
+###   terms for the components of the game as in rules.ftl.
 ### - A message may use another one: { tile-name } is the word for the tile of the colour
 ###   $colour. If your language needs another case or gender there, write the selector out
 ###   ({ $colour -> [black] … }) or add a message of your own (tile-name-genitive): messages
-###   see all variables of the one that uses them.
+###   see all variables of the message that uses them.
 ### - $dynasty and $other are archer, bull, lion or pot; $colour is black, red, blue or green;
-###   use them only in selectors. $space is a space like F5, $spaces a list of them.
-###   $name is a name that somebody typed.
-### - Log lines stand after the player's seal, so they have no subject and begin with a small
-###   letter: "temple on J6". A screen reader hears `said` around them: "Lion: temple on J6".
-### - Buttons are short: one or two words. Prompts are one sentence. Players are addressed
+###   use them only in selectors. $space is a space like F5, $spaces a list of spaces.
+###   $name is a name chosen by a player.
+### - Log lines follow the player's emblem, so they have no subject and begin with a lower-case
+###   letter: "temple on J6". Screen readers announce them with the player's name (log-said):
+###   "Lion: temple on J6".
+### - Buttons are short: one or two words. Prompts are one sentence. Address the player
 ###   directly and informally.
-### - $seat-like choices: $me says what you are in a sentence about two players:
-###   attacker, defender, or none.
+### - In sentences about two players, $me is the role of the reader: attacker, defender or none.
 
 ## Names of things
 
@@ -88,7 +88,7 @@ dynasty-name = { $dynasty ->
     [lion] Lion
    *[pot] Pot
 }
-# the second player of a sentence
+# the second player in a sentence
 other-name = { $other ->
     [archer] Archer
     [bull] Bull
@@ -121,13 +121,13 @@ level-name = { $level ->
    *[other] { $level }
 }
 level-about = { $level ->
-    [random] Any legal move, at random. For trying things out.
-    [novice] Knows the rules and grabs what it sees. For your first games.
-    [apprentice] Looks after its lowest colour. Still easily surprised.
-    [skilled] Weighs wars and revolts before it starts one.
+    [random] Plays any legal move at random. For trying things out.
+    [novice] Knows the rules and takes what it sees. For your first games.
+    [apprentice] Looks after its lowest colour. Still easy to surprise.
+    [skilled] Weighs up wars and revolts before starting one.
     [expert] Plans whole turns. Takes a few seconds to think.
     [master] The strongest bot there is.
-   *[other] A bot that was added to this Shedu.
+   *[other] A bot added to this installation of Shedu.
 }
 board-name = { $board ->
     [advanced] advanced map
@@ -151,17 +151,17 @@ table-bag = { $count ->
 # on a phone, in the bar above the board
 table-turn = turn { $turn }
 menu = Menu
-menu-home = Start page
+menu-home = Home
 menu-rules = Rules
 menu-help = Keys and help
 menu-record = Save the record
-menu-replay = Look back at this game
+menu-replay = Replay this game
 menu-language = Language
-menu-theme = Light or dark
-theme-auto = As the system
+menu-theme = Theme
+theme-auto = System
 theme-light = Light
 theme-dark = Dark
-menu-pace = Pace of others’ moves
+menu-pace = Speed of other players’ moves
 pace-slow = Slow
 pace-normal = Normal
 pace-fast = Fast
@@ -175,10 +175,10 @@ toggle-strengths = Strengths
     .about = On each leader: temples beside it (revolts) and supporters (wars)
 toggle-coordinates = Coordinates
     .about = Letters and numbers at the edges
-connection-lost = The connection is lost. Trying again…
-loading = One moment…
-not-found = There is nothing at this address.
-go-home = To the start page
+connection-lost = Lost the connection to the server. Reconnecting…
+loading = Loading…
+not-found = This page does not exist.
+go-home = Go to the home page
 error-title = Something went wrong
 
 ## Players
@@ -188,7 +188,7 @@ player-you = you
 player-bot = { level-name } bot
 # a bot with a name
 player-named-bot = { $name }, bot
-player-deciding = to decide
+player-deciding = to move
 # on a phone, in the bar above the board
 player-deciding-you = Your move
 player-thinking = thinking…
@@ -197,13 +197,13 @@ player-catastrophes = { $count ->
     [one] 1 catastrophe left
    *[other] { $count } catastrophes left
 }
-# a screen reader hears this for each player's panel; $leaders is a list
+# read by screen readers for each player's panel; $leaders is a list
 player-label = { dynasty-name }. { $leaders ->
     [none] All leaders on the board
    *[other] In supply: { $leaders }
 }. { player-catastrophes }.
 
-## The board, heard and read space by space
+## The board as read by screen readers, space by space
 
 board-label = Board. Arrow keys move from space to space.
 zoom-whole = Whole board
@@ -228,11 +228,11 @@ space-special = special border
 # whose leaders are in the kingdom of a space; $dynasties is a list of space-owner
 space-owner = { dynasty-name }
 space-kingdom = kingdom of { $dynasties }
-space-region = region without leader
+space-region = region without a leader
 space-legal = you can place here
 space-war = a war would start here
 
-## What is asked: one sentence above the hand
+## Prompts: one sentence above the hand
 
 prompt-action = { dynasty-name }: { $count ->
     [one] one action left
@@ -244,47 +244,47 @@ prompt-actions-left = { $count ->
 }
 prompt-place-tile = Place the { tile-name } on { $space }?
 prompt-place-leader = { $colour ->
-    [black] Send the king to { $space }?
-    [red] Send the priest to { $space }?
-    [blue] Send the farmer to { $space }?
-   *[green] Send the trader to { $space }?
+    [black] Place the king on { $space }?
+    [red] Place the priest on { $space }?
+    [blue] Place the farmer on { $space }?
+   *[green] Place the trader on { $space }?
 }
-prompt-place-catastrophe = Strike { $space } with a catastrophe?
-prompt-picked-tile = Where does the { tile-name } go?
-prompt-picked-leader = Where does the { leader-name } go?
-prompt-picked-catastrophe = Where does the catastrophe strike?
-prompt-swap = Which tiles do you swap?
+prompt-place-catastrophe = Play a catastrophe on { $space }?
+prompt-picked-tile = Where do you want to place the { tile-name }?
+prompt-picked-leader = Where do you want to place the { leader-name }?
+prompt-picked-catastrophe = Where do you want to play the catastrophe?
+prompt-swap = Which tiles do you want to swap?
 prompt-swap-count = { $count ->
     [one] Swap 1 tile?
    *[other] Swap { $count } tiles?
 }
-prompt-war = Two wars or more: which is fought first?
+prompt-war = Several wars broke out: which one is fought first?
 prompt-attack = Attack with your { leader-name }: { $mine } against { $theirs }.
 prompt-defend = Defend your { leader-name }: { $mine } against { $theirs }.
 prompt-commit-up-to = { $count ->
-    [0] You have no { tiles-name } to add.
-   *[other] Add up to { tiles-count }.
+    [0] You have no { tiles-name } to commit.
+   *[other] Commit up to { tiles-count }.
 }
-prompt-building = Put up the { building-name }?
+prompt-building = Build the { building-name }?
 prompt-monument = Build a monument?
 prompt-monument-or-wonder = Build a monument or the wonder?
 prompt-wonder = Erect the wonder?
 prompt-treasure = Which treasure stays on the board?
-prompt-wonder-point = The wonder brings a point. Of which colour?
+prompt-wonder-point = The wonder scores a point. Which colour?
 prompt-wait-kind = { $kind ->
-    [commit] { dynasty-name } answers in the conflict…
-    [war] { dynasty-name } chooses a war…
-    [building] { dynasty-name } may put up a building…
+    [commit] { dynasty-name } is committing tiles…
+    [war] { dynasty-name } is choosing a war…
+    [building] { dynasty-name } may build…
     [monument] { dynasty-name } may build…
-    [treasure] { dynasty-name } takes treasures…
-    [wonder-point] { dynasty-name } takes a point from the wonder…
-   *[action] { dynasty-name } is on the move…
+    [treasure] { dynasty-name } is taking treasures…
+    [wonder-point] { dynasty-name } is taking a point from the wonder…
+   *[action] { dynasty-name } is choosing a move…
 }
 prompt-playback = { dynasty-name } moved.
 prompt-over = The game is over.
-prompt-hint-lowest = Only your lowest colour will count.
+prompt-hint-lowest = Only your lowest colour counts.
 
-## My screen
+## The player's own pieces
 
 tray-label = Behind your screen
 hand = Hand
@@ -299,24 +299,24 @@ catastrophes-left = { $count ->
 }
 points = Points
 points-lowest = lowest
-    .about = Your score is your lowest colour; treasures will fill it up at the end.
+    .about = Your score is your lowest colour. Treasures are added at the end.
 treasures = Treasures
-# aria label of a tile in the hand; $key is the key that picks it
+# accessible label of a tile in the hand; $key is the key that picks it
 hand-tile = { tile-name }, key { $key }
 hand-leader = { leader-name }, { $where }
 points-of = { points-name }: { $count }
-screen-spectator = You are looking on.
+screen-spectator = You are a spectator.
 
 ## Buttons
 
 undo = Undo
-undo-here = Back to before this
+undo-here = Undo to this point
 swap = Swap
 end-turn = End turn
-put-back = Put back
+put-back = Cancel
 place-on = Place on { $space }
 place-tile-on = Place { tile-name } on { $space }
-send-to = Send to { $space }
+send-to = Place on { $space }
 strike = Strike { $space }
 withdraw = Withdraw
     .about = Take the leader off the board
@@ -329,14 +329,14 @@ swap-do = { $count ->
    *[other] Swap { $count } tiles
 }
 commit-do = { $count ->
-    [0] Commit nothing
+    [0] Commit no tiles
    *[other] Commit { tiles-count }
 }
 war-do = Fight this war
 build-do = Build
 decline-treasures = Take none
-decline-build = Build nothing
-leave-do = { $space } stays
+decline-build = Don’t build
+leave-do = Leave { $space }
 take-point = { $colour ->
     [black] Take a black point
     [red] Take a red point
@@ -344,11 +344,11 @@ take-point = { $colour ->
    *[green] Take a green point
 }
 cancel = Cancel
-ok = Good
+ok = OK
 
-## What a move would bring: the callout
+## Preview of a move
 
-lens-label = What the move would bring
+lens-label = Preview of the move
 callout-unites = { $space } would unite two kingdoms
 callout-revolt = { $space } would start a revolt
 callout-catastrophe = A catastrophe on { $space }
@@ -372,15 +372,15 @@ callout-withdraw = { $colour ->
 }
 callout-war = War: { leaders-name }
 callout-revolt-of = Revolt: { leaders-name }
-# then a mark with the points follows
+# followed by a mark with the points
 callout-attack = { $me ->
     [attacker] you attack for
     [defender] { dynasty-name } attacks you for
    *[none] { dynasty-name } attacks { other-name }
 }
-callout-no-point = No point for the tile.
+callout-no-point = The tile scores no point.
 callout-nothing = No points, no conflict.
-callout-order = You pick the first war.
+callout-order = You choose the first war.
 callout-gain = { $me ->
     [yes] you gain
    *[no] { dynasty-name } gains
@@ -390,7 +390,7 @@ callout-monument = { $count ->
    *[other] A monument could be built: { $count } to choose from.
 }
 callout-wonder = The wonder could be erected.
-callout-building = The { building-name } could be put up.
+callout-building = The { building-name } could be built.
 callout-treasures = { $count ->
     [one] { dynasty-name } takes a treasure.
    *[other] { dynasty-name } takes { $count } treasures.
@@ -400,20 +400,20 @@ callout-treasures-you = { $count ->
    *[other] You take { $count } treasures.
 }
 callout-removed = { $count ->
-    [one] { $spaces } leaves the board.
-   *[other] { $spaces } leave the board.
+    [one] { $spaces } is removed.
+   *[other] { $spaces } are removed.
 }
 callout-leader-lost = { $me ->
     [yes] { $colour ->
-        [black] Your king loses its last temple and goes home.
-        [red] Your priest loses its last temple and goes home.
-        [blue] Your farmer loses its last temple and goes home.
-       *[green] Your trader loses its last temple and goes home.
+        [black] Your king loses its last temple and is removed.
+        [red] Your priest loses its last temple and is removed.
+        [blue] Your farmer loses its last temple and is removed.
+       *[green] Your trader loses its last temple and is removed.
     }
-   *[no] { leader-of } loses its last temple and goes home.
+   *[no] { leader-of } loses its last temple and is removed.
 }
-callout-splits = A kingdom falls apart.
-callout-ends = The game would end with this turn.
+callout-splits = The kingdom splits.
+callout-ends = The game would end after this turn.
 
 ## Conflicts: the panel in the right column
 
@@ -427,24 +427,24 @@ conflict-defends = defends
 conflict-to = to
 conflict-strengths = { $attack } to { $defence }
 conflict-from-hand = from hand
-conflict-answers = answers after you
+conflict-answers = commits after you
 conflict-thinks = is deciding…
 conflict-add = { $colour ->
-    [black] Add settlements from your hand
-    [red] Add temples from your hand
-    [blue] Add farms from your hand
-   *[green] Add markets from your hand
+    [black] Commit settlements from your hand
+    [red] Commit temples from your hand
+    [blue] Commit farms from your hand
+   *[green] Commit markets from your hand
 }
-# $count more are enough for the defender
-conflict-tie-note = A tie is the defender’s: at { $attack } to { $defence }, { other-name } holds with { $count ->
-    [0] what is there
-    [one] one more { tile-name }
-   *[other] { $count } more { tiles-name }
+# $count is the number of tiles the defender still needs
+conflict-tie-note = The defender wins ties: at { $attack } to { $defence }, { other-name } holds { $count ->
+    [0] without committing tiles
+    [one] with one more { tile-name }
+   *[other] with { $count } more { tiles-name }
 }.
 conflict-defend-note = { $count ->
-    [0] You hold already: a tie is yours.
-    [one] One more { tile-name } holds: a tie is yours.
-   *[other] { $count } more { tiles-name } hold: a tie is yours.
+    [0] You already hold: the defender wins ties.
+    [one] One more { tile-name } holds: the defender wins ties.
+   *[other] { $count } more { tiles-name } hold: the defender wins ties.
 }
 conflict-if-you-win = If you win
 conflict-if-wins = If { dynasty-name } wins
@@ -452,53 +452,53 @@ conflict-if-holds = If { dynasty-name } holds
 conflict-if-you-hold = If you hold
 conflict-home = { $me ->
     [yes] { $colour ->
-        [black] your king goes home
-        [red] your priest goes home
-        [blue] your farmer goes home
-       *[green] your trader goes home
+        [black] your king is removed
+        [red] your priest is removed
+        [blue] your farmer is removed
+       *[green] your trader is removed
     }
-   *[no] { leader-of } goes home
+   *[no] { leader-of } is removed
 }
 conflict-leave = { $count ->
-    [one] { $spaces } leaves
-   *[other] { $spaces } leave
+    [one] { $spaces } is removed
+   *[other] { $spaces } are removed
 }
 conflict-stay = { $count ->
     [one] { $spaces } stays
    *[other] { $spaces } stay
 }
-conflict-waiting = { leaders-name } wait.
-conflict-waiting-note = No war once they are cut off.
+conflict-waiting = { leaders-name } fight next.
+conflict-waiting-note = No war if they are no longer linked.
 conflict-none = no tiles
 conflict-choose = Choose the first war
-conflict-choose-note = The board after it decides which wars are still open.
+conflict-choose-note = It can separate leaders and so prevent the other wars.
 
 ## Other choices in the right column
 
 choice-building = The { building-name }
-choice-building-note = On any tile of the line. It doubles later { tiles-name } of its kingdom; this one does not count yet.
+choice-building-note = Choose a tile of the line. From now on, { tiles-name } placed in its kingdom score two points.
 choice-monument = A monument
-choice-monument-note = Four tiles are turned face down. Choose colours and square.
+choice-monument-note = Four tiles are turned face down. Choose the colours and the square.
 choice-monument-at = on { $spaces }
 choice-wonder = The wonder
-choice-wonder-note = It takes the place of the five tiles around { $space }.
+choice-wonder-note = It replaces the five tiles around { $space }.
 choice-treasure = Treasures
-choice-treasure-note = You take all but one. Choose the one that stays.
+choice-treasure-note = You take all but one. Choose the one to leave.
 choice-wonder-point = The wonder’s point
 choice-wonder-point-note = Your king is in the wonder’s kingdom.
 choice-swap = Swap tiles
-choice-swap-note = They leave the game unseen, and you draw as many. This is one action.
+choice-swap-note = They leave the game unseen and you draw the same number. This takes one action.
 
-## Playback of what others did
+## Playback of other players' moves
 
 playback-left = { $count ->
-    [one] 1 move to come
-   *[other] { $count } moves to come
+    [one] 1 move left
+   *[other] { $count } moves left
 }
 playback-step = Next
 playback-skip = Skip
 playback-pause = Pause
-playback-go = Go on
+playback-go = Resume
 
 ## The log
 
@@ -518,9 +518,9 @@ log-swap-own = swaps { $tiles }
 log-pass = ends the turn
 log-war-choice = the { leaders-name } fight first
 log-commit = { $count ->
-    [0] adds nothing
-    [one] adds 1 tile
-   *[other] adds { $count } tiles
+    [0] commits no tiles
+    [one] commits 1 tile
+   *[other] commits { $count } tiles
 }
 log-building = { building-name } on { $space }
 log-monument = { monument-name } on { $space }
@@ -530,21 +530,21 @@ log-decline = { $kind ->
    *[other] builds nothing
 }
 log-leave = leaves the treasure on { $space }
-log-score = asks the wonder for a { colour-name } point
+log-score = takes a { colour-name } point from the wonder
 log-unites = two kingdoms unite on { $space }
 log-revolt = revolt of the { leaders-name }, { $attack } to { $defence } against { other-name }
 log-war = war of the { leaders-name }, { $attack } to { $defence } against { other-name }
 log-won = wins { $high } to { $low }
 log-back = { $cause ->
-    [temple] { leader-name } on { $space } lost its temple
-   *[other] { leader-name } on { $space } goes home
+    [temple] { leader-name } on { $space } lost its last temple
+   *[other] { leader-name } on { $space } is removed
 }
 log-removed = { $count ->
-    [one] { tile-name } on { $spaces } is gone
-   *[other] { tiles-name } on { $spaces } are gone
+    [one] { tile-name } on { $spaces } is removed
+   *[other] { tiles-name } on { $spaces } are removed
 }
-log-building-back = { building-name } on { $space } goes back
-log-treasure = treasure of { $space }
+log-building-back = { building-name } on { $space } is removed
+log-treasure = treasure from { $space }
 log-draw-own = draws { $tiles }
 log-income-monument = monument income
 log-income-wonder = the wonder’s point
@@ -563,27 +563,27 @@ log-over = { $why ->
 
 ## The end of the game
 
-end-title = The game is over
-end-bag = Somebody had to draw, and the bag was empty.
-end-treasures = No more than two treasures are left on the board.
+end-title = Game over
+end-bag = A player had to draw from an empty bag.
+end-treasures = Two treasures or fewer are left on the board.
 end-wins = { dynasty-name } wins
 end-you-win = You win
-end-shared = A shared victory
+end-shared = Shared victory
 end-place = { $place }.
-end-lowest-counts = The lowest colour counts. Treasures stand where they help most.
-end-with-treasures = of it { $count ->
+end-lowest-counts = Only the lowest colour counts. Treasures are added where they help most.
+end-with-treasures = including { $count ->
     [one] 1 treasure
    *[other] { $count } treasures
 }
 end-again = Play again
-end-look-back = Look back
+end-look-back = Replay
 end-chart = Lowest colour over time
-chart-label = Lines: the lowest colour of each player after each move
+chart-label = Line chart: each player’s lowest colour after every move
 
 ## Hot seat: the cover between players
 
-cover-title = { dynasty-name } decides
-cover-text = Hand the screen over. Nothing of anybody’s is shown until then.
+cover-title = { dynasty-name } to move
+cover-text = Pass the device to the next player. All hands are hidden until then.
 cover-button = It’s me, { dynasty-name }
 cover-button-named = It’s me, { $name }
 
@@ -591,42 +591,42 @@ cover-button-named = It’s me, { $name }
 
 start-tagline = Four colours, two rivers, one weak spot: your lowest colour is your score.
 start-play = Play now
-start-play-about = You against three bots. Modern rules, standard map.
+start-play-about = Play against three bots. Modern rules, standard map.
 start-continue = Continue
 start-continue-about = Turn { $turn } · { $preset }
 start-continue-your-move = your move
 start-games = Your games
 start-finished = Finished games
 start-game-won = { dynasty-name } won
-start-no-games = No game yet. One click above begins one.
+start-no-games = No games yet. Start one above.
 start-all-games = Show all games
-game-remove = Remove this game
-game-remove-about = It goes for good, with its record.
+game-remove = Delete this game
+game-remove-about = The game and its record will be deleted permanently.
 start-new = New game
 start-rules = Edition
 start-board = Map
 start-options = Options
 start-seats = Seats
 start-seat = Seat { $seat }
-start-seat-human = A person here
+start-seat-human = Human player
 start-seat-bot = Bot: { level-name }
 start-seat-name = Name
 start-seat-add = Add a seat
 start-seat-remove = Remove this seat
 start-seat-dynasty = Dynasty
-start-first = Who begins
-start-first-random = Drawn by lot
-start-begin = Begin
-start-hot-seat = Several people here share this screen; it is covered between them.
+start-first = First player
+start-first-random = Random
+start-begin = Start the game
+start-hot-seat = Several players share this device. The screen is covered between them.
 start-record = Open a record
-start-record-about = A game written down as text, from Shedu or by hand.
+start-record-about = A game saved as text, by Shedu or by hand.
 start-record-file = Choose a file
 start-record-paste = Or paste it here
 start-record-open = Open
 start-record-fault = Line { $line }: { $reason }
-start-record-fault-whole = It cannot be read: { $reason }
+start-record-fault-whole = The record cannot be read: { $reason }
 start-learn = Learn the rules
-start-learn-about = Two minutes for the idea, the rest when you need it.
+start-learn-about = Get the idea in two minutes and look up the rest when you need it.
 ago-now = just now
 ago-minutes = { $count ->
     [one] a minute ago
@@ -643,22 +643,22 @@ ago-days = { $count ->
 
 ## Replay
 
-replay-title = Looking back
-replay-first = To the beginning
-replay-back = One back
-replay-forward = One on
-replay-last = To the end
+replay-title = Replay
+replay-first = Go to the start
+replay-back = Previous move
+replay-forward = Next move
+replay-last = Go to the end
 replay-play = Play
 replay-stop = Stop
-replay-position = Decision { $ply } of { $count }
-replay-slider = Decision
-replay-link = Copy a link to this decision
-replay-link-copied = Copied.
+replay-position = Move { $ply } of { $count }
+replay-slider = Move
+replay-link = Copy a link to this move
+replay-link-copied = Link copied
 replay-export = Save the record
 
 ## Rules page
 
-rules-title = The rules
+rules-title = Rules
 rules-search = Search the rules
 rules-found = { $count ->
     [0] nothing found
@@ -672,65 +672,65 @@ rules-edition = In { $preset }
 rules-link = Link to { $rule }
 rules-editions = Editions
 rules-options = Options
-rules-pieces = The pieces
+rules-pieces = Components
 # captions of drawn examples
-picture-kingdom = Left a kingdom, right a region: it has no leader.
-picture-leader = The king may stand on the light spaces: beside a temple, on land.
-picture-tile-point = The market brings Lion a green point: Lion’s trader is in the kingdom.
-picture-revolt = Bull’s king came in: a revolt. The temples beside each king count.
+picture-kingdom = Left: a kingdom. Right: a region, because it has no leader.
+picture-leader = The king may be placed on the light spaces: on land, next to a temple.
+picture-tile-point = The market scores a green point for Lion, whose trader is in the kingdom.
+picture-revolt = Bull’s king entered the kingdom: a revolt. The temples next to each king count.
 picture-war = The market on D3 unites two kingdoms; the traders go to war. Markets count.
 picture-monument = Four temples in a square were turned face down for a monument.
-picture-building = Three farms in a line may carry the granary.
-picture-wonder = Five temples in a plus made way for the wonder.
+picture-building = Three farms in a line allow you to build the granary.
+picture-wonder = Five temples in a plus were replaced by the wonder.
 picture-treasure = The farm links two treasures. The trader’s owner takes the one on the special border first.
 picture-catastrophe = The catastrophe splits the kingdom in two.
 
-## About pieces: tooltips
+## Tooltips for pieces
 
 about-tile = { $colour ->
-    [black] Settlement: a black point for whoever has the king in its kingdom.
-    [red] Temple: a red point for the priest. Leaders stand beside temples.
-    [blue] Farm: a blue point for the farmer. Farms lie on rivers only.
-   *[green] Market: a green point for the trader.
+    [black] Settlement: scores a black point for the king in its kingdom.
+    [red] Temple: scores a red point for the priest. Leaders must stand next to a temple.
+    [blue] Farm: scores a blue point for the farmer. Farms go on rivers only.
+   *[green] Market: scores a green point for the trader.
 }
 about-leader = { $colour ->
-    [black] King: gains black points, and any colour whose leader is missing in the kingdom.
-    [red] Priest: gains red points.
-    [blue] Farmer: gains blue points.
-   *[green] Trader: gains green points, and takes treasures.
+    [black] King: scores black points, and points of any colour that has no leader in the kingdom.
+    [red] Priest: scores red points.
+    [blue] Farmer: scores blue points.
+   *[green] Trader: scores green points and takes treasures.
 }
-about-treasure = Treasure: a point of any colour at the end.
-about-catastrophe = Catastrophe: lies for good, links nothing.
-about-face-down = Face-down tile: links, and counts for nothing else.
-about-monument = Monument: a point a turn for leaders of its colours in its kingdom.
+about-treasure = Treasure: a point of any colour at the end of the game.
+about-catastrophe = Catastrophe: stays for the rest of the game and links nothing.
+about-face-down = Face-down tile: links other tiles and does nothing else.
+about-monument = Monument: scores a point each turn for leaders of its colours in its kingdom.
 about-building = { $colour ->
-    [black] Palace: settlements in its kingdom bring two points.
-    [red] Library: temples in its kingdom bring two points.
-    [blue] Granary: farms in its kingdom bring two points.
-   *[green] Market hall: markets in its kingdom bring two points.
+    [black] Palace: settlements placed in its kingdom score two points.
+    [red] Library: temples placed in its kingdom score two points.
+    [blue] Granary: farms placed in its kingdom score two points.
+   *[green] Market hall: markets placed in its kingdom score two points.
 }
-about-wonder = Wonder: a point of any colour each turn for the king in its kingdom.
-about-unification = Unification tile: it lies here until all wars are over.
+about-wonder = Wonder: scores a point of any colour each turn for the king in its kingdom.
+about-unification = Unification tile: stays here until all wars are over.
 about-special = Special border: its treasure is taken first.
 
-## Refusals
+## Error messages
 
 refused = That is not possible now.
 refused-code = { $code ->
     [illegal] That is not allowed.
-    [stale] The table has moved on. Here it is as it is now.
-    [not-yours] It is not your decision.
-    [no-undo] Only your own moves of this turn can be taken back, until something hidden is shown.
-    [unreadable] The server did not understand.
+    [stale] The game has moved on. This is the current position.
+    [not-yours] It is not your move.
+    [no-undo] You can undo only your own moves of this turn, and only until hidden information is revealed.
+    [unreadable] The server did not understand the request.
     [over] The game is over.
-    [replay] This is a record to look at: nobody can play on in it.
-    [unknown] There is no such game; it may have been deleted.
+    [replay] This is a replay. You cannot play on from it.
+    [unknown] This game does not exist. It may have been deleted.
     [gone] This game was deleted.
-    [busy] A bot is still thinking about the last hint.
-    [no-hint] There is no hint for this.
-    [running] Not while the game goes on.
-    [impossible] No game can begin like this.
-    [no-record] This is not how records are written.
+    [busy] A bot is still working on the last hint.
+    [no-hint] There is no hint for this decision.
+    [running] That is not possible while the game is running.
+    [impossible] A game cannot start with these settings.
+    [no-record] This is not a valid record.
     [too-long] That is too long.
     [offline] The server cannot be reached.
     [internal] Something went wrong on the server.
@@ -738,26 +738,26 @@ refused-code = { $code ->
 }
 refused-rule = See rule { $rule }
 why-tile = { $colour ->
-    [black] Settlements cannot be placed anywhere now.
-    [red] Temples cannot be placed anywhere now.
-    [blue] Farms cannot be placed anywhere now.
-   *[green] Markets cannot be placed anywhere now.
+    [black] There is no space for a settlement now.
+    [red] There is no space for a temple now.
+    [blue] There is no space for a farm now.
+   *[green] There is no space for a market now.
 }
 why-leader = { $colour ->
-    [black] The king can go nowhere now.
-    [red] The priest can go nowhere now.
-    [blue] The farmer can go nowhere now.
-   *[green] The trader can go nowhere now.
+    [black] There is no space for the king now.
+    [red] There is no space for the priest now.
+    [blue] There is no space for the farmer now.
+   *[green] There is no space for the trader now.
 }
-why-catastrophe = There is no catastrophe left.
+why-catastrophe = You have no catastrophes left.
 why-not-in-conflict = { $colour ->
     [black] Only settlements count in this conflict.
     [red] Only temples count in this conflict.
     [blue] Only farms count in this conflict.
    *[green] Only markets count in this conflict.
 }
-why-not-now = First comes the open choice.
-why-not-your-turn = It is not your decision.
+why-not-now = Make the open choice first.
+why-not-your-turn = It is not your move.
 
 ## Hints
 
@@ -769,16 +769,16 @@ hint-thinking = A bot is thinking…
 
 help-title = Keys and help
 help-mouse = Mouse
-help-mouse-text = Pick a tile, a leader or a catastrophe; legal spaces light up. Over a space you see what the move would bring. Click to do it, Escape to put it back. Dragging works too.
+help-mouse-text = Pick a tile, a leader or a catastrophe, and its legal spaces light up. Hover over a space to preview the move. Click to play it, or press Escape to cancel. You can also drag pieces.
 help-touch = Touch
-help-touch-text = Tap a piece, tap a space, then Place. Two fingers or a double tap enlarge the board, one finger moves it then. Pull the sheet up for leaders and all else.
+help-touch-text = Tap a piece, tap a space, then tap the Place button. Pinch or double-tap to zoom in, then drag to move the board. Pull up the panel to reach your leaders and everything else.
 help-keys = Keys
-help-key-hand = pick a tile of the hand
+help-key-hand = pick a tile from your hand
 help-key-leaders = pick a leader: king, priest, farmer, trader
 help-key-catastrophe = pick a catastrophe
-help-key-arrows = move over the board
-help-key-enter = place, or the marked button
-help-key-escape = put back, close
+help-key-arrows = move around the board
+help-key-enter = place the piece, or press the highlighted button
+help-key-escape = cancel, close
 help-key-next = next legal space
 help-key-swap = swap tiles
 help-key-end = end the turn
@@ -790,7 +790,7 @@ help-key-help = this page
 help-marks = Marks on the board
 help-mark-temples = temples beside the leader: its strength in a revolt
 help-mark-supporters = supporters: its strength in a war
-help-mark-mine = the gold ring is yours
+help-mark-mine = a gold ring marks your leaders
 help-mark-war = a war would start here
 key-space = Space
 key-enter = Enter

@@ -1,4 +1,4 @@
-### Avvisi che tocca a qualcuno: inviati al browser, per e-mail o a un servizio di chat.
+### Notifiche di turno: messaggi push, e-mail e webhook.
 
 notice-title = Tocca a te
 notice-turn = Tocca a te nella partita con { $others }.
@@ -16,10 +16,10 @@ notice-minutes = { $count ->
     [one] { $count } minuto
    *[other] { $count } minuti
 }
-notice-why = Ricevi questa e-mail perché l’hai chiesto. Per non riceverne più:
+notice-why = Ricevi questa e-mail perché l’hai richiesta. Per annullare l’iscrizione:
 
-## Se un indirizzo è giusto
+## Conferma di un indirizzo e-mail
 
 confirm-mail-subject = Conferma il tuo indirizzo e-mail
-confirm-mail-text = { $name } vuole essere avvisato per e-mail quando è il suo turno in Shedu. Se sei tu, apri questo link e conferma l’indirizzo:
-confirm-mail-else = Se non sei tu, non fare nulla: non arriveranno altre e-mail.
+confirm-mail-text = { $name } chiede di ricevere un’e-mail quando è il suo turno in Shedu. Se sei tu, apri questo link e conferma l’indirizzo:
+confirm-mail-else = In caso contrario ignora questo messaggio: non riceverai altre e-mail.

@@ -1,12 +1,12 @@
-### Testi del browser su un server per molte persone: nomi, tavoli, chat, orologi, account.
+### Testi del browser che servono solo a un server online: nomi, tavoli, chat, tempo, account.
 
-## Chi sono
+## Nomi
 
 name-title = Come ti chiami?
-name-about = Gli altri al tavolo vedono il nome. Non serve un account.
+name-about = Lo vedranno gli altri giocatori al tavolo. Non serve un account.
 name-field = Nome
 name-enter = Gioca
-name-give = Di’ il tuo nome
+name-give = Scegli un nome
 name-has-account = Ho un account
 name-as-guest = Gioca come ospite
 
@@ -29,21 +29,21 @@ time-seconds = { $count ->
    *[other] { $count } secondi
 }
 time-left = Tempo rimasto: { $time }
-clock-none = senza orologio
-clock-real-time = { $minutes } min + { $seconds } s a decisione
+clock-none = senza limite di tempo
+clock-real-time = { $minutes } min + { $seconds } s a mossa
 clock-days = { $count ->
-    [one] { $count } giorno a decisione
-   *[other] { $count } giorni a decisione
+    [one] { $count } giorno a mossa
+   *[other] { $count } giorni a mossa
 }
 
 ## Pagina iniziale
 
-start-invite = Gioca con amici
-start-invite-about = Un tavolo per quattro e un link da condividere. I bot occupano i posti vuoti.
-start-make-table = Prepara il tavolo
+start-invite = Gioca con gli amici
+start-invite-about = Crea un tavolo per quattro e condividi il link. I posti vuoti vanno ai bot.
+start-make-table = Crea tavolo
 lobby = Tavoli aperti
-lobby-empty = Nessun tavolo aspetta. Preparane uno: gli altri lo vedranno qui.
-lobby-nobody = Qui non siede ancora nessuno
+lobby-empty = Nessun tavolo aperto. Creane uno e comparirà qui.
+lobby-nobody = Ancora nessun giocatore
 lobby-free = { $count ->
     [one] { $count } posto libero
    *[other] { $count } posti liberi
@@ -51,194 +51,194 @@ lobby-free = { $count ->
 table-waiting = In attesa di giocatori
 table-stopped = Interrotta
 seat-me = Io
-seat-open = Chiunque venga
-    .about = Condividi il link, o fai elencare il tavolo.
+seat-open = Posto libero
+    .about = Condividi il link oppure apri il tavolo a tutti.
 
-## Come si arriva a un tavolo
+## Condizioni di un tavolo
 
-terms-access = Chi può sedersi
+terms-access = Chi può partecipare
 terms-invited = Su invito
 terms-open = Aperto a tutti
 terms-spectators = Chi può guardare
-terms-spectators-yes = Spettatori benvenuti
-terms-spectators-no = Solo chi gioca
-terms-clock = Orologio
-terms-clock-none = Nessuno
+terms-spectators-yes = Spettatori ammessi
+terms-spectators-no = Solo i giocatori
+terms-clock = Tempo
+terms-clock-none = Senza limite
 terms-clock-real-time = Tempo reale
-terms-clock-turn-based = Giorni
-terms-minutes = Ognuno ha
-terms-increment = In più a ogni decisione
-terms-days = Per ogni decisione
-terms-timeout = Quando il tempo è scaduto
+terms-clock-turn-based = Giorni a mossa
+terms-minutes = Tempo per giocatore
+terms-increment = Incremento per mossa
+terms-days = Tempo per mossa
+terms-timeout = Allo scadere del tempo
 terms-timeout-bot = Subentra un bot
-terms-timeout-stop = La partita si ferma
-terms-level = Il bot
+terms-timeout-stop = La partita si interrompe
+terms-level = Livello del bot
 
 ## Il tavolo prima della partita
 
 room-title = Il tavolo di { $name }
-room-invite = Invita gli altri
-room-invite-about = Chi ha questo link può sedersi.
+room-invite = Invita i giocatori
+room-invite-about = Chiunque abbia questo link può prendere posto.
 room-link = Link a questo tavolo
 room-copy = Copia
 room-copied = Copiato
-room-here = Qui anche
+room-here = Sono qui anche
 room-start = Inizia la partita
-room-wait-for = { $name } inizia la partita quando ci sono tutti.
-room-wait = La partita non è iniziata.
-room-opening = Si mescola il sacchetto. Devono ancora aggiungere la loro parte i browser di: { $names }
+room-wait-for = { $name } inizierà la partita quando ci saranno tutti.
+room-wait = La partita non è ancora iniziata.
+room-opening = Mescolamento del sacchetto in corso. In attesa dei browser di: { $names }
 room-start-without = Inizia senza di loro
 room-empty-seats = { $count ->
-    [one] { $count } posto vuoto va a un bot:
-   *[other] { $count } posti vuoti vanno a bot:
+    [one] Un bot occupa { $count } posto vuoto:
+   *[other] I bot occupano { $count } posti vuoti:
 }
-room-fair = Il sacchetto è mescolato dal server e da tutti i giocatori insieme, così nessuno può sceglierne l’ordine.
+room-fair = Il server e tutti i giocatori mescolano insieme il sacchetto: nessuno può sceglierne l’ordine.
 room-fair-more = Come funziona
 room-remove = Elimina questo tavolo
-room-remove-about = Sparisce per sempre. Chi è seduto qui verrà avvisato.
-room-remove-do = Elimina
+room-remove-about = Il tavolo verrà eliminato definitivamente. I giocatori seduti saranno avvisati.
+room-remove-do = Elimina definitivamente
 seat-vacant = libero
 seat-take = Siediti qui
-seat-leave = Alzati
+seat-leave = Lascia il posto
 
-## Le persone al tavolo
+## I giocatori al tavolo
 
 presence = { $state ->
-    [here] è qui
-    [away] ha il tavolo aperto, ma non in vista
-   *[gone] non è qui
+    [here] al tavolo
+    [away] assente: il tavolo è aperto in background
+   *[gone] non collegato
 }
 log-or-chat = Diario o chat
 chat = Chat
-chat-empty = Nessuno ha ancora detto nulla.
-chat-say = Di’ qualcosa
+chat-empty = Ancora nessun messaggio.
+chat-say = Scrivi un messaggio
 chat-send = Invia
 chat-unread = { $count ->
-    [one] { $count } riga nuova
-   *[other] { $count } righe nuove
+    [one] { $count } nuovo messaggio
+   *[other] { $count } nuovi messaggi
 }
-chat-more = Quel che ha detto { $name }: altro
+chat-more = Opzioni per il messaggio di { $name }
 chat-mute = Silenzia { $name }
-chat-muted = In silenzio: { $names }.
-chat-hear-again = Torna a sentirli
+chat-muted = Silenziati: { $names }.
+chat-hear-again = Riattiva
 chat-report = Segnala
 chat-report-title = Segnala { $name }
-chat-report-about = Lo leggerà chi gestisce questo server, e non { $name }.
+chat-report-about = La segnalazione verrà letta da chi gestisce il server. { $name } non la vedrà.
 chat-report-why = Che cosa è successo?
 chat-report-send = Invia la segnalazione
-chat-reported = Grazie. Sarà esaminato.
+chat-reported = Grazie. La segnalazione verrà esaminata.
 leave-table = Lascia il tavolo
-leave-table-about = Un bot gioca al posto tuo, e il suo risultato vale come tuo. Puoi tornare quando vuoi.
+leave-table-about = Un bot prende il tuo posto e il suo risultato vale come tuo. Puoi rientrare quando vuoi.
 leave-table-level = Livello del bot
 leave-table-do = Lascia
-left-about = Hai lasciato il tavolo, e un bot gioca per te ({ level-name }).
-left-come-back = Torna
-stopped-about = Il tempo era scaduto, e la partita è stata interrotta.
+left-about = Hai lasciato il tavolo. Un bot sta giocando per te ({ level-name }).
+left-come-back = Rientra
+stopped-about = Il tempo è scaduto e la partita è stata interrotta.
 undo-ask = Chiedi di annullare
-    .about = Riprendi la tua ultima decisione, se gli altri sono d’accordo
-undo-asked = { $name } vorrebbe riprendere una decisione.
-undo-asked-about = Ti va bene?
-undo-agree = Va bene
-undo-refuse = No
-undo-waiting = Hai chiesto di riprendere la tua ultima decisione. Si aspetta { $names }.
-undo-never-mind = Lascia perdere
-end-rematch = Gioca ancora
-end-next-table = Alla prossima partita
+    .about = Annulla la tua ultima mossa, se gli altri sono d’accordo
+undo-asked = { $name } chiede di annullare una mossa.
+undo-asked-about = Sei d’accordo?
+undo-agree = Accetta
+undo-refuse = Rifiuta
+undo-waiting = Hai chiesto di annullare la tua ultima mossa. In attesa di { $names }.
+undo-never-mind = Ritira la richiesta
+end-rematch = Gioca di nuovo
+end-next-table = Vai alla prossima partita
 
-## La mescolata
+## Mescolamento equo
 
-proof-title = Una mescolata onesta
-proof-about = Prima che qualcuno si sedesse, il server ha estratto un segreto e ne ha detto l’impronta: così era vincolato. Anche il browser di ogni giocatore ha estratto un numero e l’ha sigillato allo stesso modo. Solo quando nessuno poteva più sedersi i sigilli sono stati aperti. Segreto e numeri insieme fanno l’ordine del sacchetto, e nessuno poteva sceglierlo.
-proof-commitment = Che cosa ha promesso il server: SHA-256 del suo segreto
-proof-changed = Non è ciò che era stato promesso e sigillato all’inizio.
-proof-contributions = Che cosa hanno aggiunto i browser dei giocatori
-proof-mine = Il tuo, come questo browser l’ha aggiunto
-proof-sealed = Sigillato: il suo SHA-256
-proof-nobody = Ancora nulla.
+proof-title = Mescolamento equo
+proof-about = Prima che si sedesse il primo giocatore, il server ha estratto un segreto e ne ha pubblicato l’hash. Anche il browser di ogni giocatore ha estratto un numero e ne ha pubblicato l’hash. I numeri sono stati rivelati solo a posti definitivi. Il segreto e i numeri determinano insieme l’ordine del sacchetto, quindi nessuno ha potuto sceglierlo.
+proof-commitment = Impegno del server: SHA-256 del suo segreto
+proof-changed = Non corrisponde all’impegno iniziale.
+proof-contributions = Contributi dei browser dei giocatori
+proof-mine = Il tuo, inviato da questo browser
+proof-sealed = Non ancora rivelato. Il suo SHA-256:
+proof-nobody = Ancora nessuno.
 proof-secret = Il segreto del server
-proof-later = Si dice a partita finita.
-proof-kept = È quello promesso.
-proof-broken = Non è quello promesso.
-proof-verify = La trascrizione contiene tutto. Chiunque può verificare l’intera mescolata con
+proof-later = Verrà rivelato a partita finita.
+proof-kept = Corrisponde all’impegno.
+proof-broken = Non corrisponde all’impegno.
+proof-verify = La trascrizione contiene tutto. Chiunque può verificare l’intero mescolamento con
 
-## Avvisi
+## Notifiche
 
 notice-your-move = Tocca a te.
 notice-your-move-with = Tocca a te nella partita con { $others }.
-notice-go = Al tavolo
-notices = Avvisi
-notices-about = Come vieni a sapere che tocca a te quando non guardi il tavolo.
-notices-page = In ogni pagina aperta di Shedu
-notices-push = Dal browser, anche se nessuna pagina è aperta
-notices-push-forbidden = Il browser non permette avvisi da questa pagina.
-notices-mail = Per posta a
-notices-mail-to = Per posta a { $mail }
-notices-mail-confirm = Invia un link
-notices-mail-sent = Un link è stato inviato a { $mail }: aprilo per confermare l’indirizzo.
-notices-mail-forget = Dimentica questo indirizzo
-notices-webhook = A un indirizzo web (webhook)
-notices-webhook-secret = Ciò che vi si invia è firmato con:
+notice-go = Vai al tavolo
+notices = Notifiche
+notices-about = Come ricevere l’avviso che tocca a te quando non stai guardando il tavolo.
+notices-page = In qualsiasi pagina aperta di Shedu
+notices-push = In questo browser, anche senza pagine aperte
+notices-push-forbidden = Il browser blocca le notifiche di questa pagina.
+notices-mail = Per e-mail a
+notices-mail-to = Per e-mail a { $mail }
+notices-mail-confirm = Invia link di conferma
+notices-mail-sent = Abbiamo inviato un link a { $mail }. Aprilo per confermare l’indirizzo.
+notices-mail-forget = Rimuovi questo indirizzo
+notices-webhook = A un URL (webhook)
+notices-webhook-secret = Le richieste sono firmate con questa chiave:
 notices-save = Salva
-mail-confirm = Conferma l’indirizzo di posta
-mail-confirm-about = Poi Shedu ti avvisa per posta quando tocca a te.
-mail-confirmed = L’indirizzo è confermato.
-mail-stop = Niente più posta
-mail-stop-about = Poi Shedu non invia più posta a questo indirizzo.
-mail-stopped = Non arriverà più posta.
+mail-confirm = Conferma il tuo indirizzo e-mail
+mail-confirm-about = Shedu ti scriverà quando tocca a te.
+mail-confirmed = Il tuo indirizzo e-mail è confermato.
+mail-stop = Annulla l’iscrizione
+mail-stop-about = Shedu non invierà più e-mail a questo indirizzo.
+mail-stopped = Iscrizione annullata.
 
 ## Account
 
 account-title = Account
-account-of = { $name }: account e avvisi
+account-of = { $name }: account e notifiche
 account-profile = Il mio profilo
-account-records = Salva tutte le mie trascrizioni
-account-rename = Cambia il nome
-account-make = Crea un account
-account-make-about = Conserva le tue partite e i punteggi, e puoi tornarci da qualsiasi browser.
-account-made = Hai un account. Entra con il tuo nome e questa password.
+account-records = Salva tutte le mie partite
+account-rename = Cambia nome
+account-make = Crea account
+account-make-about = Un account conserva le tue partite e il tuo rating, e puoi accedere da qualsiasi browser.
+account-made = Il tuo account è stato creato. Accedi con il tuo nome e questa password.
 account-password = Password
-account-old-password = Vecchia password
-account-new-password = Nuova password, almeno 8 caratteri
-account-change-password = Cambia la password
-account-password-changed = La password è cambiata. Tutti gli altri browser sono usciti.
-account-log-in = Entra
-account-log-in-about = Le tue partite da ospite vengono con te.
-account-log-in-passkey = Con una passkey
-account-leave = Uscire
+account-old-password = Password attuale
+account-new-password = Nuova password (almeno 8 caratteri)
+account-change-password = Cambia password
+account-password-changed = La password è stata cambiata. Tutti gli altri browser sono stati disconnessi.
+account-log-in = Accedi
+account-log-in-about = Le partite giocate come ospite vengono aggiunte al tuo account.
+account-log-in-passkey = Usa una passkey
+account-leave = Uscita ed eliminazione
 account-log-out = Esci
 account-delete = Elimina l’account
-account-delete-about = Tutto ciò che porta il tuo nome sparisce per sempre: account, punteggi, chat. Nelle partite in corso un bot prende il tuo posto.
-account-forget = Elimina tutto ciò che è mio
-account-forget-about = Tutto ciò che porta il tuo nome sparisce per sempre: nome, punteggi, chat. Nelle partite in corso un bot prende il tuo posto.
-account-delete-do = Elimina per sempre
+account-delete-about = L’account, il rating e i messaggi di chat verranno eliminati definitivamente. Nelle partite in corso un bot prenderà il tuo posto.
+account-forget = Elimina i miei dati
+account-forget-about = Il nome, il rating e i messaggi di chat verranno eliminati definitivamente. Nelle partite in corso un bot prenderà il tuo posto.
+account-delete-do = Elimina definitivamente
 passkeys = Passkey
-passkeys-about = Entra con l’impronta, il volto o il PIN del dispositivo, senza password.
+passkeys-about = Accedi con l’impronta, il volto o il PIN del dispositivo invece della password.
 passkeys-add = Aggiungi una passkey
 passkeys-remove = Rimuovi
-sessions = Browser che ti conoscono
-sessions-browser = Un browser
-sessions-this = questo
-sessions-seen = visto { $ago }
-sessions-end = Esci di là
+sessions = Sessioni attive
+sessions-browser = Browser sconosciuto
+sessions-this = questo browser
+sessions-seen = ultimo accesso { $ago }
+sessions-end = Termina sessione
 
 ## Classifica e profili
 
 leaders-title = Classifica
-leaders-about = Il punteggio è ciò che un giocatore molto probabilmente supera; servono alcune partite. Le partite con bot non contano.
-leaders-empty = Nessuno ha ancora un punteggio.
+leaders-about = Il rating è una stima prudente della forza di un giocatore, perciò sale con il numero di partite. Le partite con i bot non contano.
+leaders-empty = Ancora nessun giocatore con un rating.
 leaders-size = Tavolo
 leaders-players = { $count ->
     [one] { $count } giocatore
    *[other] { $count } giocatori
 }
-leaders-place = Posto
-leaders-rating = Punteggio
+leaders-place = Posizione
+leaders-rating = Rating
 leaders-games = Partite
 leaders-wins = Vinte
 profile-guest = Ospite
-profile-since = prima visita: { $ago }
-profile-unknown = Questa persona non esiste.
-profile-unrated = Ancora nessuna partita valida per il punteggio.
+profile-since = iscrizione: { $ago }
+profile-unknown = Questo giocatore non esiste.
+profile-unrated = Ancora nessuna partita classificata.
 profile-points = Punti a partita
 profile-source = { $source ->
     [tile] tessere
@@ -249,48 +249,48 @@ profile-source = { $source ->
    *[treasure] tesori
 }
 profile-lowest = colore più basso { $points }
-profile-no-games = Ancora nessuna partita finita.
+profile-no-games = Ancora nessuna partita conclusa.
 profile-more = Altre
 
-## Rifiuti
+## Messaggi di errore
 
 refused-online = { $code ->
-    [who-are-you] Prima di’ il tuo nome.
-    [logged-out] Questo browser non è più conosciuto. Entra di nuovo.
-    [too-many] Hai troppi tavoli, trascrizioni o pagine aperti: chiudine qualcuno.
-    [too-fast] Troppo in una volta. Aspetta un momento.
-    [no-spectators] Solo chi gioca può guardare questo tavolo.
-    [seat-taken] Qualcuno è stato più veloce: prendi un altro posto.
-    [seated] Siedi già a questo tavolo.
-    [dynasty-taken] Qualcun altro ha questa dinastia.
-    [not-host] Inizia la partita chi ha preparato il tavolo.
-    [begun] La partita è iniziata.
-    [too-soon] I browser degli altri hanno dieci secondi per aggiungere la loro parte. Riprova tra un momento.
-    [not-begun] Qui non si sta giocando.
-    [waiting] La partita non è iniziata.
-    [empty] Prima qualcuno deve sedersi.
+    [who-are-you] Prima scegli un nome.
+    [logged-out] La sessione è scaduta. Accedi di nuovo.
+    [too-many] Hai troppi tavoli, trascrizioni o pagine aperte. Chiudine qualcuna.
+    [too-fast] Troppe richieste. Attendi un momento.
+    [no-spectators] Solo i giocatori possono vedere questo tavolo.
+    [seat-taken] Questo posto è appena stato occupato. Scegline un altro.
+    [seated] Hai già un posto a questo tavolo.
+    [dynasty-taken] Questa dinastia è di un altro giocatore.
+    [not-host] Solo chi ha creato il tavolo può iniziare la partita.
+    [begun] La partita è già iniziata.
+    [too-soon] I browser degli altri giocatori hanno dieci secondi per contribuire al mescolamento. Riprova tra poco.
+    [not-begun] Qui non c’è nessuna partita in corso.
+    [waiting] La partita non è ancora iniziata.
+    [empty] Prima deve sedersi almeno un giocatore.
     [stopped] Questa partita è stata interrotta.
     [not-over] La partita non è ancora finita.
-    [no-hints] Tra persone ognuno pensa da sé.
-    [seat-left] Qualcuno ha lasciato il posto a un bot e può tornare: chiedi quando torna.
-    [saying] Questo non si può dire: è troppo lungo, vuoto, o ha segni che non si possono mostrare.
-    [contribution] La parte del browser nella mescolata non è stata capita. Riprova.
+    [no-hints] I suggerimenti non sono disponibili nelle partite tra persone.
+    [seat-left] Un giocatore ha lasciato il posto a un bot e potrebbe rientrare. Riprova quando sarà tornato.
+    [saying] Il messaggio non può essere inviato: è vuoto, troppo lungo o contiene caratteri che non si possono visualizzare.
+    [contribution] Il server non ha potuto leggere il contributo del tuo browser al mescolamento. Riprova.
     [name] Un nome ha da 1 a 24 caratteri, senza #.
-    [taken] Qualcun altro ha questo nome: scegline un altro.
+    [taken] Questo nome è già in uso. Scegline un altro.
     [banned] Questo account è stato chiuso.
-    [account] C’è già un account.
+    [account] Hai già un account.
     [guest] Prima crea un account.
-    [password] Nome e password non vanno insieme.
+    [password] Nome o password errati.
     [password-length] Una password ha da 8 a 200 caratteri.
     [passkey] Questa passkey non ha funzionato. Riprova.
-    [last-key] È tutto ciò che apre il tuo account: prima imposta una password.
-    [mail] Questo non è un indirizzo di posta.
-    [no-mail] Prima conferma un indirizzo di posta.
-    [mail-failed] Non è stato possibile inviare posta a questo indirizzo.
-    [webhook] Non si possono inviare avvisi a questo indirizzo.
+    [last-key] È l’unico modo per accedere al tuo account. Prima imposta una password.
+    [mail] Questo indirizzo e-mail non è valido.
+    [no-mail] Prima conferma un indirizzo e-mail.
+    [mail-failed] Non è stato possibile inviare l’e-mail a questo indirizzo.
+    [webhook] Non è possibile inviare notifiche a questo URL.
     [link] Questo link non è più valido.
-    [report] Di’ in poche parole che cosa è successo.
-    [subscription] Questo browser non può essere svegliato.
-    [away] Il server non raggiunge i suoi dati. Riprova tra poco.
+    [report] Descrivi in poche parole che cosa è successo.
+    [subscription] Questo browser non supporta le notifiche push.
+    [away] Il server non riesce a raggiungere il database. Riprova tra poco.
    *[other] { refused-code }
 }

@@ -73,7 +73,7 @@ rules-section-2 = Regioni e regni
 
 R2-1 = Tessere e leader sono adiacenti quando le loro caselle hanno un lato in comune; toccarsi
     per un angolo non basta mai. Tutte le tessere e tutti i leader che si toccano in questo
-    modo, vicino dopo vicino, sono collegati. La meraviglia e le tessere coperte collegano come
+    modo, uno dopo l’altro, sono collegati. La meraviglia e le tessere coperte collegano come
     le altre tessere. Le catastrofi e le caselle vuote non collegano nulla.
     .title = Adiacente e collegato
 
@@ -128,7 +128,7 @@ R4-2 = Un leader sta su una casella di terra vuota, e almeno un tempio scoperto 
 
 R4-3 = Non puoi mettere un leader dove farebbe di due regni uno solo. Le regioni senza leader
     non sono un ostacolo: può collegarne quante vuoi, a un regno o tra loro. Quando sposti un
-    leader, prima toglilo dal tabellone: quali regni ci sono si valuta senza di lui. Rimetterlo
+    leader, prima toglilo dal tabellone: i regni si valutano senza di lui. Rimetterlo
     sulla casella da cui viene non è uno spostamento.
     .title = I leader non uniscono mai due regni
     .example = Il tuo re sta tra l’agricoltore del Leone e il mercante del Toro ed è tutto ciò

@@ -107,13 +107,13 @@ level-name = { $level ->
    *[other] { $level }
 }
 level-about = { $level ->
-    [random] Una mossa lecita qualsiasi, a caso. Per fare prove.
+    [random] Gioca una mossa valida a caso. Per fare delle prove.
     [novice] Conosce le regole e prende ciò che vede. Per le tue prime partite.
     [apprentice] Cura il suo colore più debole. Si lascia ancora sorprendere.
-    [skilled] Soppesa guerre e rivolte prima di iniziarle.
+    [skilled] Valuta guerre e rivolte prima di scatenarle.
     [expert] Pianifica turni interi. Pensa per qualche secondo.
     [master] Il bot più forte che ci sia.
-   *[other] Un bot aggiunto a questo Shedu.
+   *[other] Un bot aggiunto a questa installazione di Shedu.
 }
 board-name = { $board ->
     [advanced] mappa avanzata
@@ -143,11 +143,11 @@ menu-help = Tasti e guida
 menu-record = Salva trascrizione
 menu-replay = Rivedi questa partita
 menu-language = Lingua
-menu-theme = Chiaro o scuro
-theme-auto = Come il sistema
+menu-theme = Tema
+theme-auto = Sistema
 theme-light = Chiaro
 theme-dark = Scuro
-menu-pace = Ritmo delle mosse altrui
+menu-pace = Velocità delle mosse altrui
 pace-slow = Lento
 pace-normal = Normale
 pace-fast = Veloce
@@ -161,10 +161,10 @@ toggle-strengths = Forze
     .about = Su ogni leader: templi accanto (rivolte) e seguaci (guerre)
 toggle-coordinates = Coordinate
     .about = Lettere e numeri ai margini
-connection-lost = Connessione persa. Nuovo tentativo…
-loading = Un momento…
-not-found = A questo indirizzo non c’è nulla.
-go-home = Alla pagina iniziale
+connection-lost = Connessione al server persa. Riconnessione…
+loading = Caricamento…
+not-found = Questa pagina non esiste.
+go-home = Vai alla pagina iniziale
 error-title = Qualcosa è andato storto
 
 ## Players
@@ -174,7 +174,7 @@ player-you = tu
 player-bot = bot { level-name }
 # a bot with a name
 player-named-bot = { $name }, bot
-player-deciding = decide
+player-deciding = di turno
 # on a phone, in the bar above the board
 player-deciding-you = Tocca a te
 player-thinking = pensa…
@@ -262,12 +262,12 @@ prompt-picked-leader = { $colour ->
    *[green] Dove va il mercante?
 }
 prompt-picked-catastrophe = Dove colpisce la catastrofe?
-prompt-swap = Quali tessere scambi?
+prompt-swap = Quali tessere vuoi scambiare?
 prompt-swap-count = { $count ->
     [one] Scambiare 1 tessera?
    *[other] Scambiare { $count } tessere?
 }
-prompt-war = Due o più guerre: quale si combatte per prima?
+prompt-war = Ci sono più guerre: quale si combatte per prima?
 prompt-attack = Attacca con il tuo { leader-name }: { $mine } contro { $theirs }.
 prompt-defend = Difendi il tuo { leader-name }: { $mine } contro { $theirs }.
 prompt-commit-up-to = { $count ->
@@ -283,20 +283,20 @@ prompt-monument = Costruire un monumento?
 prompt-monument-or-wonder = Costruire un monumento o la meraviglia?
 prompt-wonder = Costruire la meraviglia?
 prompt-treasure = Quale tesoro resta sul tabellone?
-prompt-wonder-point = La meraviglia porta un punto. Di quale colore?
+prompt-wonder-point = La meraviglia dà un punto. Di quale colore?
 prompt-wait-kind = { $dynasty ->
     [archer] L’Arciere
     [bull] Il Toro
     [lion] Il Leone
    *[pot] Il Vaso
 } { $kind ->
-    [commit] risponde nel conflitto…
-    [war] sceglie una guerra…
-    [building] può piazzare un edificio…
+    [commit] sta aggiungendo tessere…
+    [war] sta scegliendo una guerra…
+    [building] può costruire un edificio…
     [monument] può costruire…
-    [treasure] prende tesori…
-    [wonder-point] prende un punto dalla meraviglia…
-   *[action] sta muovendo…
+    [treasure] sta prendendo i tesori…
+    [wonder-point] sta prendendo un punto dalla meraviglia…
+   *[action] sta scegliendo una mossa…
 }
 prompt-playback = { $dynasty ->
     [archer] L’Arciere
@@ -305,7 +305,7 @@ prompt-playback = { $dynasty ->
    *[pot] Il Vaso
 } ha mosso.
 prompt-over = La partita è finita.
-prompt-hint-lowest = Conterà solo il tuo colore più debole.
+prompt-hint-lowest = Conta solo il tuo colore più debole.
 
 ## My screen
 
@@ -322,13 +322,13 @@ catastrophes-left = { $count ->
 }
 points = Punti
 points-lowest = minimo
-    .about = Il tuo punteggio è il tuo colore più debole; alla fine i tesori lo rinforzano.
+    .about = Il tuo punteggio è il tuo colore più debole. I tesori si aggiungono alla fine.
 treasures = Tesori
 # aria label of a tile in the hand; $key is the key that picks it
 hand-tile = { tile-name }, tasto { $key }
 hand-leader = { leader-name }, { $where }
 points-of = { points-name }: { $count }
-screen-spectator = Stai guardando la partita.
+screen-spectator = Sei tra gli spettatori.
 
 ## Buttons
 
@@ -336,7 +336,7 @@ undo = Annulla
 undo-here = Annulla fino a qui
 swap = Scambia
 end-turn = Fine turno
-put-back = Rimetti
+put-back = Riponi
 place-on = Piazza in { $space }
 place-tile-on = Piazza { tile-name } in { $space }
 send-to = Manda in { $space }
@@ -359,7 +359,7 @@ war-do = Combatti
 build-do = Costruisci
 decline-treasures = Lasciali
 decline-build = Non costruire
-leave-do = { $space } resta
+leave-do = Lascia { $space }
 take-point = { $colour ->
     [black] Prendi un punto nero
     [red] Prendi un punto rosso
@@ -367,11 +367,11 @@ take-point = { $colour ->
    *[green] Prendi un punto verde
 }
 cancel = Rinuncia
-ok = Bene
+ok = OK
 
 ## What a move would bring: the callout
 
-lens-label = Che cosa porterebbe la mossa
+lens-label = Anteprima della mossa
 callout-unites = { $space } unirebbe due regni
 callout-revolt = { $space } scatenerebbe una rivolta
 callout-catastrophe = Una catastrofe in { $space }
@@ -416,7 +416,7 @@ callout-attack = { $me ->
        *[pot] il Vaso
     }
 }
-callout-no-point = Nessun punto per la tessera.
+callout-no-point = La tessera non dà punti.
 callout-nothing = Nessun punto, nessun conflitto.
 callout-order = Scegli tu la prima guerra.
 callout-gain = { $me ->
@@ -467,7 +467,7 @@ callout-leader-lost = { $me ->
     }
 }
 callout-splits = Un regno si divide.
-callout-ends = La partita finirebbe con questo turno.
+callout-ends = La partita finirebbe dopo questo turno.
 
 ## Conflicts: the panel in the right column
 
@@ -487,7 +487,7 @@ conflict-defends = difende
 conflict-to = a
 conflict-strengths = { $attack } a { $defence }
 conflict-from-hand = dalla mano
-conflict-answers = risponde dopo di te
+conflict-answers = aggiunge dopo di te
 conflict-thinks = sta decidendo…
 conflict-add = { $colour ->
     [black] Aggiungi insediamenti dalla mano
@@ -565,11 +565,14 @@ conflict-stay = { $count ->
     [one] { $spaces } resta
    *[other] { $spaces } restano
 }
-conflict-waiting = { leaders-name } in attesa.
-conflict-waiting-note = Se li si separa, niente guerra.
+conflict-waiting = { $colour ->
+    [blue] poi combattono gli { leaders-name }.
+   *[other] poi combattono i { leaders-name }.
+}
+conflict-waiting-note = Niente guerra se non sono più collegati.
 conflict-none = 0 tessere
 conflict-choose = Scegli la prima guerra
-conflict-choose-note = Poi il tabellone decide quali guerre sono ancora aperte.
+conflict-choose-note = Può separare i leader ed evitare così le altre guerre.
 
 ## Other choices in the right column
 
@@ -577,21 +580,22 @@ choice-building = { $colour ->
     [red] La { building-name }
    *[other] Il { building-name }
 }
-choice-building-note = Su una tessera qualsiasi della linea. Raddoppia { $colour ->
-    [blue] le prossime { tiles-name }
-   *[other] i prossimi { tiles-name }
-} del suo regno; questa tessera non conta ancora.
+choice-building-note = Scegli una tessera della linea. Da ora in poi { $colour ->
+    [blue] le { tiles-name } piazzate
+    [black] gli { tiles-name } piazzati
+   *[other] i { tiles-name } piazzati
+} nel suo regno danno due punti.
 choice-monument = Un monumento
-choice-monument-note = Quattro tessere vengono girate. Scegli colori e quadrato.
+choice-monument-note = Quattro tessere vengono girate a faccia in giù. Scegli i colori e il quadrato.
 choice-monument-at = in { $spaces }
 choice-wonder = La meraviglia
-choice-wonder-note = Prende il posto delle cinque tessere intorno a { $space }.
+choice-wonder-note = Sostituisce le cinque tessere intorno a { $space }.
 choice-treasure = Tesori
-choice-treasure-note = Li prendi tutti tranne uno. Scegli quello che resta.
+choice-treasure-note = Li prendi tutti tranne uno. Scegli quello da lasciare.
 choice-wonder-point = Il punto della meraviglia
 choice-wonder-point-note = Il tuo re è nel regno della meraviglia.
 choice-swap = Scambia tessere
-choice-swap-note = Escono dal gioco senza essere viste, e ne peschi altrettante. È un’azione.
+choice-swap-note = Escono dal gioco senza essere viste e ne peschi altrettante. Costa un’azione.
 
 ## Playback of what others did
 
@@ -637,7 +641,7 @@ log-decline = { $kind ->
    *[other] non costruisce nulla
 }
 log-leave = lascia il tesoro in { $space }
-log-score = chiede alla meraviglia un punto { colour-name }
+log-score = prende un punto { colour-name } dalla meraviglia
 log-unites = due regni si uniscono in { $space }
 log-revolt = rivolta { $colour ->
     [blue] degli { leaders-name }
@@ -713,8 +717,8 @@ log-over = { $why ->
 
 ## The end of the game
 
-end-title = La partita è finita
-end-bag = Qualcuno doveva pescare, e il sacchetto era vuoto.
+end-title = Partita finita
+end-bag = Un giocatore doveva pescare, ma il sacchetto era vuoto.
 end-treasures = Sul tabellone restano al massimo due tesori.
 end-wins = Vince { $dynasty ->
     [archer] l’Arciere
@@ -725,7 +729,7 @@ end-wins = Vince { $dynasty ->
 end-you-win = Hai vinto
 end-shared = Vittoria condivisa
 end-place = { $place }º
-end-lowest-counts = Conta il colore più debole. I tesori stanno dove sono più utili.
+end-lowest-counts = Conta solo il colore più debole. I tesori si aggiungono dove servono di più.
 end-with-treasures = di cui { $count ->
     [one] 1 tesoro
    *[other] { $count } tesori
@@ -733,17 +737,17 @@ end-with-treasures = di cui { $count ->
 end-again = Rigioca
 end-look-back = Rivedi
 end-chart = Il colore più debole nel tempo
-chart-label = Linee: il colore più debole di ogni giocatore dopo ogni mossa
+chart-label = Grafico: il colore più debole di ogni giocatore dopo ogni mossa
 
 ## Hot seat: the cover between players
 
-cover-title = Decide { $dynasty ->
-    [archer] l’Arciere
-    [bull] il Toro
-    [lion] il Leone
-   *[pot] il Vaso
+cover-title = Tocca { $dynasty ->
+    [archer] all’Arciere
+    [bull] al Toro
+    [lion] al Leone
+   *[pot] al Vaso
 }
-cover-text = Passa il dispositivo. Fino ad allora non si vede nulla di nessuno.
+cover-text = Passa il dispositivo al prossimo giocatore. Fino ad allora le mani restano nascoste.
 cover-button = Sono { $dynasty ->
     [archer] l’Arciere
     [bull] il Toro
@@ -756,7 +760,7 @@ cover-button-named = Sono { $name }
 
 start-tagline = Quattro colori, due fiumi, un punto debole: il tuo colore più debole è il tuo punteggio.
 start-play = Gioca ora
-start-play-about = Tu contro tre bot. Edizione moderna, mappa standard.
+start-play-about = Contro tre bot. Regole moderne, mappa standard.
 start-continue = Continua
 start-continue-about = Turno { $turn } · { $preset }
 start-continue-your-move = tocca a te
@@ -768,36 +772,36 @@ start-game-won = Ha vinto { $dynasty ->
     [lion] il Leone
    *[pot] il Vaso
 }
-start-no-games = Ancora nessuna partita. Basta un clic qui sopra.
+start-no-games = Ancora nessuna partita. Iniziane una qui sopra.
 start-all-games = Mostra tutte le partite
 game-remove = Elimina questa partita
-game-remove-about = Sparisce per sempre, con la sua trascrizione.
+game-remove-about = La partita e la sua trascrizione verranno eliminate definitivamente.
 start-new = Nuova partita
 start-rules = Edizione
 start-board = Mappa
 start-options = Opzioni
 start-seats = Posti
 start-seat = Posto { $seat }
-start-seat-human = Una persona qui
+start-seat-human = Giocatore umano
 start-seat-bot = Bot: { level-name }
 start-seat-name = Nome
-start-seat-add = Nuovo posto
+start-seat-add = Aggiungi un posto
 start-seat-remove = Togli questo posto
 start-seat-dynasty = Dinastia
-start-first = Chi comincia
-start-first-random = A sorte
-start-begin = Inizia
-start-hot-seat = Più persone qui usano lo stesso schermo, che si copre tra l’una e l’altra.
+start-first = Primo giocatore
+start-first-random = Casuale
+start-begin = Inizia la partita
+start-hot-seat = Più giocatori usano questo dispositivo. Lo schermo viene coperto tra l’uno e l’altro.
 start-record = Apri una trascrizione
-start-record-about = Una partita annotata come testo, da Shedu o a mano.
+start-record-about = Una partita salvata come testo, da Shedu o a mano.
 start-record-file = Scegli un file
 start-record-paste = Oppure incollala qui
 start-record-open = Apri
 start-record-fault = Riga { $line }: { $reason }
-start-record-fault-whole = Non si può leggere: { $reason }
+start-record-fault-whole = Impossibile leggere la trascrizione: { $reason }
 start-learn = Impara le regole
-start-learn-about = Due minuti per l’idea, il resto quando serve.
-ago-now = proprio ora
+start-learn-about = L’idea in due minuti, il resto quando ti serve.
+ago-now = poco fa
 ago-minutes = { $count ->
     [one] un minuto fa
    *[other] { $count } minuti fa
@@ -814,21 +818,21 @@ ago-days = { $count ->
 ## Replay
 
 replay-title = Replay
-replay-first = All’inizio
-replay-back = Una indietro
-replay-forward = Una avanti
-replay-last = Alla fine
+replay-first = Vai all’inizio
+replay-back = Mossa precedente
+replay-forward = Mossa successiva
+replay-last = Vai alla fine
 replay-play = Avvia
 replay-stop = Ferma
-replay-position = Decisione { $ply } di { $count }
-replay-slider = Decisione
-replay-link = Copia il link a questa decisione
-replay-link-copied = Copiato.
+replay-position = Mossa { $ply } di { $count }
+replay-slider = Mossa
+replay-link = Copia il link a questa mossa
+replay-link-copied = Link copiato
 replay-export = Salva trascrizione
 
 ## Rules page
 
-rules-title = Le regole
+rules-title = Regole
 rules-search = Cerca nelle regole
 rules-found = { $count ->
     [0] nessun risultato
@@ -842,16 +846,16 @@ rules-edition = Edizione { $preset }
 rules-link = Link a { $rule }
 rules-editions = Edizioni
 rules-options = Opzioni
-rules-pieces = I pezzi
+rules-pieces = I componenti
 # captions of drawn examples
 picture-kingdom = A sinistra un regno, a destra una regione: non ha leader.
 picture-leader = Il re può stare sulle caselle chiare: accanto a un tempio, su terra.
-picture-tile-point = Il mercato porta al Leone un punto verde: il mercante del Leone è nel regno.
+picture-tile-point = Il mercato dà al Leone un punto verde: il suo mercante è nel regno.
 picture-revolt = È arrivato il re del Toro: una rivolta. Contano i templi accanto a ciascun re.
 picture-war = Il mercato in D3 unisce due regni; i mercanti entrano in guerra. Contano i mercati.
 picture-monument = Quattro templi in quadrato sono stati girati per un monumento.
-picture-building = Tre fattorie in linea possono ospitare il granaio.
-picture-wonder = Cinque templi in croce hanno fatto posto alla meraviglia.
+picture-building = Tre fattorie in linea permettono di costruire il granaio.
+picture-wonder = Cinque templi a croce sono stati sostituiti dalla meraviglia.
 picture-treasure = La fattoria collega due tesori. Il proprietario del mercante prende prima quello sul bordo speciale.
 picture-catastrophe = La catastrofe divide il regno in due.
 
@@ -871,13 +875,13 @@ about-leader = { $colour ->
 }
 about-treasure = Tesoro: alla fine, un punto di un colore qualsiasi.
 about-catastrophe = Catastrofe: resta per sempre, non collega nulla.
-about-face-down = Tessera coperta: collega, e non conta per altro.
+about-face-down = Tessera coperta: collega e non serve ad altro.
 about-monument = Monumento: un punto a turno per i leader dei suoi colori nel suo regno.
 about-building = { $colour ->
-    [black] Palazzo: gli insediamenti nel suo regno portano due punti.
-    [red] Biblioteca: i templi nel suo regno portano due punti.
-    [blue] Granaio: le fattorie nel suo regno portano due punti.
-   *[green] Mercato coperto: i mercati nel suo regno portano due punti.
+    [black] Palazzo: gli insediamenti piazzati nel suo regno danno due punti.
+    [red] Biblioteca: i templi piazzati nel suo regno danno due punti.
+    [blue] Granaio: le fattorie piazzate nel suo regno danno due punti.
+   *[green] Mercato coperto: i mercati piazzati nel suo regno danno due punti.
 }
 about-wonder = Meraviglia: ogni turno un punto di un colore qualsiasi per il re nel suo regno.
 about-unification = Tessera unificazione: resta qui finché non sono finite tutte le guerre.
@@ -888,22 +892,22 @@ about-special = Bordo speciale: il suo tesoro si prende per primo.
 refused = Ora non è possibile.
 refused-code = { $code ->
     [illegal] Non è permesso.
-    [stale] Il gioco è andato avanti. Ecco il tavolo com’è adesso.
-    [not-yours] La decisione non è tua.
-    [no-undo] Puoi annullare solo le tue mosse di questo turno, finché non si vede nulla di nascosto.
-    [unreadable] Il server non ha capito.
+    [stale] La partita è andata avanti. Questa è la posizione attuale.
+    [not-yours] Non tocca a te.
+    [no-undo] Puoi annullare solo le tue mosse di questo turno, e solo finché non si rivela nulla di nascosto.
+    [unreadable] Il server non ha capito la richiesta.
     [over] La partita è finita.
-    [replay] È una partita registrata, da guardare: non si può continuare.
-    [unknown] Questa partita non c’è; forse è stata eliminata.
+    [replay] Questo è un replay: la partita non può continuare da qui.
+    [unknown] Questa partita non esiste. Forse è stata eliminata.
     [gone] Questa partita è stata eliminata.
     [busy] Un bot sta ancora pensando all’ultimo suggerimento.
-    [no-hint] Per questo non c’è un suggerimento.
-    [running] Non mentre la partita è in corso.
-    [impossible] Così non può cominciare nessuna partita.
-    [no-record] Le partite non si scrivono così.
+    [no-hint] Nessun suggerimento per questa decisione.
+    [running] Non è possibile mentre la partita è in corso.
+    [impossible] La partita non può iniziare con queste impostazioni.
+    [no-record] Questa non è una trascrizione valida.
     [too-long] È troppo lungo.
     [offline] Il server non è raggiungibile.
-    [internal] Qualcosa è andato storto sul server.
+    [internal] Si è verificato un errore sul server.
    *[other] { refused }
 }
 refused-rule = Vedi regola { $rule }
@@ -919,15 +923,15 @@ why-leader = { $colour ->
     [blue] Ora non c’è posto per l’agricoltore.
    *[green] Ora non c’è posto per il mercante.
 }
-why-catastrophe = Non restano catastrofi.
+why-catastrophe = Non hai più catastrofi.
 why-not-in-conflict = { $colour ->
     [black] In questo conflitto contano solo gli insediamenti.
     [red] In questo conflitto contano solo i templi.
     [blue] In questo conflitto contano solo le fattorie.
    *[green] In questo conflitto contano solo i mercati.
 }
-why-not-now = Prima viene la scelta in sospeso.
-why-not-your-turn = La decisione non è tua.
+why-not-now = Prima completa la scelta in corso.
+why-not-your-turn = Non tocca a te.
 
 ## Hints
 
@@ -939,17 +943,17 @@ hint-thinking = Un bot sta pensando…
 
 help-title = Tasti e guida
 help-mouse = Mouse
-help-mouse-text = Prendi una tessera, un leader o una catastrofe; le caselle lecite si illuminano. Sopra una casella vedi che cosa porterebbe la mossa. Fai clic per eseguirla, Esc per rimettere a posto. Puoi anche trascinare.
+help-mouse-text = Scegli una tessera, un leader o una catastrofe: le caselle valide si illuminano. Passa sopra una casella per l’anteprima della mossa. Fai clic per giocarla o premi Esc per riporre il pezzo. Puoi anche trascinare i pezzi.
 help-touch = Tocco
-help-touch-text = Tocca un pezzo, tocca una casella, poi Piazza. Due dita o un doppio tocco ingrandiscono il tabellone, poi un dito lo sposta. Tira su il pannello per i leader e tutto il resto.
+help-touch-text = Tocca un pezzo, poi una casella, poi il pulsante Piazza. Ingrandisci con due dita o con un doppio tocco, poi trascina per spostare il tabellone. Tira su il pannello per i leader e tutto il resto.
 help-keys = Tasti
-help-key-hand = prendi una tessera della mano
-help-key-leaders = prendi un leader: re, sacerdote, agricoltore, mercante
-help-key-catastrophe = prendi una catastrofe
+help-key-hand = scegli una tessera della mano
+help-key-leaders = scegli un leader: re, sacerdote, agricoltore, mercante
+help-key-catastrophe = scegli una catastrofe
 help-key-arrows = muoviti sul tabellone
-help-key-enter = piazza, o il pulsante evidenziato
-help-key-escape = rimetti, chiudi
-help-key-next = prossima casella lecita
+help-key-enter = piazza, o premi il pulsante evidenziato
+help-key-escape = riponi, chiudi
+help-key-next = prossima casella valida
 help-key-swap = scambia tessere
 help-key-end = termina il turno
 help-key-undo = annulla
@@ -960,7 +964,7 @@ help-key-help = questa pagina
 help-marks = Segni sul tabellone
 help-mark-temples = templi accanto al leader: la sua forza in una rivolta
 help-mark-supporters = seguaci: la sua forza in una guerra
-help-mark-mine = l’anello dorato è il tuo
+help-mark-mine = l’anello dorato indica i tuoi leader
 help-mark-war = qui scoppierebbe una guerra
 key-space = Spazio
 key-enter = Invio

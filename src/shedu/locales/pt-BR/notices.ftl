@@ -1,4 +1,4 @@
-### Avisos de que é a vez de alguém: enviados ao navegador, por e-mail ou a um serviço de chat.
+### Notificações de turno: mensagens push, e-mail e webhooks.
 
 notice-title = É a sua vez
 notice-turn = É a sua vez na partida com { $others }.
@@ -16,10 +16,10 @@ notice-minutes = { $count ->
     [one] { $count } minuto
    *[other] { $count } minutos
 }
-notice-why = Você recebeu este e-mail porque pediu. Para não receber mais:
+notice-why = Você recebe este e-mail porque pediu. Para cancelar a inscrição:
 
-## Se um endereço está certo
+## Confirmação de um endereço de e-mail
 
 confirm-mail-subject = Confirme o seu endereço de e-mail
-confirm-mail-text = { $name } quer ser avisado por e-mail quando for a sua vez no Shedu. Se for você, abra este link e confirme o endereço:
-confirm-mail-else = Se não for você, não faça nada: nenhum outro e-mail chegará.
+confirm-mail-text = { $name } pediu para receber um e-mail quando for a sua vez no Shedu. Se for você, abra este link e confirme o endereço:
+confirm-mail-else = Se não for você, ignore esta mensagem. Você não receberá outros e-mails.

@@ -113,13 +113,13 @@ level-name = { $level ->
    *[other] { $level }
 }
 level-about = { $level ->
-    [random] Qualquer jogada permitida, ao acaso. Para experimentar.
+    [random] Joga qualquer jogada permitida, ao acaso. Para experimentar.
     [novice] Conhece as regras e pega o que vê. Para suas primeiras partidas.
     [apprentice] Cuida da própria menor cor. Ainda é fácil de surpreender.
-    [skilled] Pesa guerras e revoltas antes de começá-las.
+    [skilled] Avalia guerras e revoltas antes de começá-las.
     [expert] Planeja turnos inteiros. Pensa por alguns segundos.
     [master] O bot mais forte que existe.
-   *[other] Um bot acrescentado a este Shedu.
+   *[other] Um bot adicionado a esta instalação do Shedu.
 }
 board-name = { $board ->
     [advanced] mapa avançado
@@ -150,11 +150,11 @@ menu-help = Teclas e ajuda
 menu-record = Salvar o registro
 menu-replay = Rever esta partida
 menu-language = Idioma
-menu-theme = Claro ou escuro
-theme-auto = Do sistema
+menu-theme = Tema
+theme-auto = Sistema
 theme-light = Claro
 theme-dark = Escuro
-menu-pace = Ritmo dos outros
+menu-pace = Velocidade das jogadas dos outros
 pace-slow = Lento
 pace-normal = Normal
 pace-fast = Rápido
@@ -168,9 +168,9 @@ toggle-strengths = Forças
     .about = Em cada líder: templos ao lado (revoltas) e apoiadores (guerras)
 toggle-coordinates = Coordenadas
     .about = Letras e números nas margens
-connection-lost = A conexão caiu. Tentando de novo…
-loading = Um momento…
-not-found = Não há nada neste endereço.
+connection-lost = Conexão com o servidor perdida. Reconectando…
+loading = Carregando…
+not-found = Esta página não existe.
 go-home = Ir para a página inicial
 error-title = Algo deu errado
 
@@ -181,7 +181,7 @@ player-you = você
 player-bot = bot { level-name }
 # um bot com nome
 player-named-bot = { $name }, bot
-player-deciding = decide
+player-deciding = na vez
 # no celular, na barra acima do tabuleiro
 player-deciding-you = Sua vez
 player-thinking = pensando…
@@ -230,7 +230,7 @@ space-region = região sem líder
 space-legal = você pode jogar aqui
 space-war = uma guerra começaria aqui
 
-## O que se pergunta: uma frase acima da mão
+## Instruções: uma frase acima da mão
 
 prompt-action = { dynasty-name }: { $count ->
     [one] resta uma ação
@@ -257,12 +257,12 @@ prompt-picked-tile = { $colour ->
 }
 prompt-picked-leader = Onde posicionar o { leader-name }?
 prompt-picked-catastrophe = Onde jogar a catástrofe?
-prompt-swap = Quais peças você troca?
+prompt-swap = Quais peças você quer trocar?
 prompt-swap-count = { $count ->
     [one] Trocar { $count } peça?
    *[other] Trocar { $count } peças?
 }
-prompt-war = Duas guerras ou mais: qual vem primeiro?
+prompt-war = Há várias guerras: qual vem primeiro?
 prompt-attack = Ataque com seu { leader-name }: { $mine } contra { $theirs }.
 prompt-defend = Defenda seu { leader-name }: { $mine } contra { $theirs }.
 prompt-commit-up-to = { $count ->
@@ -277,19 +277,19 @@ prompt-monument = Construir um monumento?
 prompt-monument-or-wonder = Construir um monumento ou a maravilha?
 prompt-wonder = Erigir a maravilha?
 prompt-treasure = Qual tesouro fica no tabuleiro?
-prompt-wonder-point = A maravilha rende um ponto. De que cor?
+prompt-wonder-point = A maravilha dá um ponto. De que cor?
 prompt-wait-kind = { $kind ->
-    [commit] O { dynasty-name } responde no conflito…
-    [war] O { dynasty-name } escolhe uma guerra…
-    [building] O { dynasty-name } pode colocar uma construção…
+    [commit] O { dynasty-name } está usando peças…
+    [war] O { dynasty-name } está escolhendo uma guerra…
+    [building] O { dynasty-name } pode construir…
     [monument] O { dynasty-name } pode construir…
-    [treasure] O { dynasty-name } pega tesouros…
-    [wonder-point] O { dynasty-name } pega um ponto da maravilha…
+    [treasure] O { dynasty-name } está pegando tesouros…
+    [wonder-point] O { dynasty-name } está pegando um ponto da maravilha…
    *[action] É a vez do { dynasty-name }…
 }
 prompt-playback = O { dynasty-name } jogou.
 prompt-over = O jogo acabou.
-prompt-hint-lowest = Só sua menor cor vai contar.
+prompt-hint-lowest = Só sua menor cor conta.
 
 ## Meu escudo
 
@@ -306,21 +306,21 @@ catastrophes-left = { $count ->
 }
 points = Pontos
 points-lowest = menor
-    .about = Sua pontuação é sua menor cor; no fim, os tesouros a completam.
+    .about = Sua pontuação é sua menor cor. Os tesouros são somados no fim.
 treasures = Tesouros
 # rótulo de uma peça da mão; $key é a tecla que a escolhe
 hand-tile = { tile-name }, tecla { $key }
 hand-leader = { leader-name }, { $where }
 points-of = { points-name }: { $count }
-screen-spectator = Você está assistindo.
+screen-spectator = Você está assistindo à partida.
 
 ## Botões
 
 undo = Desfazer
-undo-here = Voltar a antes disto
+undo-here = Desfazer até aqui
 swap = Trocar
 end-turn = Fim do turno
-put-back = Devolver
+put-back = Cancelar
 place-on = Colocar em { $space }
 place-tile-on = Colocar { tile-name } em { $space }
 send-to = Pôr em { $space }
@@ -343,7 +343,7 @@ war-do = Travar esta guerra
 build-do = Construir
 decline-treasures = Não pegar
 decline-build = Não construir
-leave-do = { $space } fica
+leave-do = Deixar { $space }
 take-point = { $colour ->
     [black] Pegar ponto preto
     [red] Pegar ponto vermelho
@@ -351,11 +351,11 @@ take-point = { $colour ->
    *[green] Pegar ponto verde
 }
 cancel = Cancelar
-ok = Certo
+ok = OK
 
-## O que uma jogada traria: o balão
+## Prévia de uma jogada
 
-lens-label = O que a jogada traria
+lens-label = Prévia da jogada
 callout-unites = { $space } uniria dois reinos
 callout-revolt = { $space } causaria uma revolta
 callout-catastrophe = Uma catástrofe em { $space }
@@ -422,8 +422,8 @@ callout-leader-lost = { $me ->
     }
    *[no] O { leader-of } perde o último templo e volta à reserva.
 }
-callout-splits = Um reino se parte.
-callout-ends = O jogo acabaria com este turno.
+callout-splits = O reino se divide.
+callout-ends = O jogo acabaria depois deste turno.
 
 ## Conflitos: o painel na coluna da direita
 
@@ -437,8 +437,8 @@ conflict-defends = defende
 conflict-to = a
 conflict-strengths = { $attack } a { $defence }
 conflict-from-hand = da mão
-conflict-answers = responde depois
-conflict-thinks = decidindo…
+conflict-answers = usa peças depois
+conflict-thinks = está decidindo…
 conflict-add = { $colour ->
     [black] Usar assentamentos da mão
     [red] Usar templos da mão
@@ -478,11 +478,11 @@ conflict-home = { $me ->
 }
 conflict-leave = perde { $spaces }
 conflict-stay = mantém { $spaces }
-conflict-waiting = os { leaders-name } esperam.
-conflict-waiting-note = Sem ligação, não há guerra.
+conflict-waiting = depois lutam os { leaders-name }.
+conflict-waiting-note = Se não estiverem mais ligados, não há guerra.
 conflict-none = sem peças
 conflict-choose = Escolha a primeira guerra
-conflict-choose-note = O tabuleiro depois dela diz quais guerras continuam em aberto.
+conflict-choose-note = Ela pode separar líderes e assim evitar as outras guerras.
 
 ## Outras escolhas na coluna da direita
 
@@ -490,21 +490,21 @@ choice-building = { $colour ->
     [red] A biblioteca
    *[other] O { building-name }
 }
-choice-building-note = Em qualquer peça da linha. { $colour ->
-    [blue] As próximas fazendas
-   *[other] Os próximos { tiles-name }
-} do reino valem o dobro; a peça de agora ainda não conta.
+choice-building-note = Escolha uma peça da linha. A partir de agora, { $colour ->
+    [blue] as { tiles-name } colocadas
+   *[other] os { tiles-name } colocados
+} no reino valem dois pontos.
 choice-monument = Um monumento
-choice-monument-note = Quatro peças são viradas para baixo. Escolha cores e quadrado.
+choice-monument-note = Quatro peças são viradas para baixo. Escolha as cores e o quadrado.
 choice-monument-at = em { $spaces }
 choice-wonder = A maravilha
-choice-wonder-note = Fica no lugar das cinco peças em torno de { $space }.
+choice-wonder-note = Substitui as cinco peças em torno de { $space }.
 choice-treasure = Tesouros
 choice-treasure-note = Você pega todos menos um. Escolha o que fica.
 choice-wonder-point = O ponto da maravilha
 choice-wonder-point-note = Seu rei está no reino da maravilha.
 choice-swap = Trocar peças
-choice-swap-note = Elas saem do jogo sem ser vistas, e você compra outras tantas. É uma ação.
+choice-swap-note = Elas saem do jogo sem serem vistas e você compra o mesmo número. Isso gasta uma ação.
 
 ## O que os outros fizeram, passo a passo
 
@@ -516,7 +516,7 @@ playback-left = { $count ->
 playback-step = Próxima
 playback-skip = Pular
 playback-pause = Pausar
-playback-go = Seguir
+playback-go = Continuar
 
 ## O histórico
 
@@ -548,7 +548,7 @@ log-decline = { $kind ->
    *[other] não constrói nada
 }
 log-leave = deixa o tesouro em { $space }
-log-score = pede à maravilha um ponto { colour-name }
+log-score = pega um ponto { colour-name } da maravilha
 log-unites = dois reinos se unem em { $space }
 log-revolt = revolta dos { leaders-name }, { $attack } a { $defence } contra o { other-name }
 log-war = guerra dos { leaders-name }, { $attack } a { $defence } contra o { other-name }
@@ -591,14 +591,14 @@ log-over = { $why ->
 
 ## O fim do jogo
 
-end-title = O jogo acabou
-end-bag = Alguém precisava comprar, e o saco estava vazio.
-end-treasures = Não restam mais que dois tesouros no tabuleiro.
-end-wins = O { dynasty-name } vence
-end-you-win = Você vence
+end-title = Fim de jogo
+end-bag = Um jogador precisava comprar, mas o saco estava vazio.
+end-treasures = Restam dois tesouros ou menos no tabuleiro.
+end-wins = O { dynasty-name } venceu
+end-you-win = Você venceu
 end-shared = Vitória dividida
 end-place = { $place }º
-end-lowest-counts = Conta a menor cor. Os tesouros estão onde mais ajudam.
+end-lowest-counts = Só a menor cor conta. Os tesouros entram onde mais ajudam.
 end-with-treasures = inclui { $count ->
     [one] { $count } tesouro
    *[other] { $count } tesouros
@@ -606,12 +606,12 @@ end-with-treasures = inclui { $count ->
 end-again = Jogar de novo
 end-look-back = Rever
 end-chart = A menor cor ao longo do jogo
-chart-label = Linhas: a menor cor de cada jogador depois de cada jogada
+chart-label = Gráfico: a menor cor de cada jogador depois de cada jogada
 
 ## Mesma tela para vários: a cobertura entre jogadores
 
-cover-title = O { dynasty-name } decide
-cover-text = Passe a tela adiante. Até lá, nada de ninguém aparece.
+cover-title = É a vez do { dynasty-name }
+cover-text = Passe o aparelho para o próximo jogador. Até lá, todas as mãos ficam ocultas.
 cover-button = Sou eu, { dynasty-name }
 cover-button-named = Sou eu, { $name }
 
@@ -619,42 +619,42 @@ cover-button-named = Sou eu, { $name }
 
 start-tagline = Quatro cores, dois rios, um ponto fraco: sua menor cor é sua pontuação.
 start-play = Jogar agora
-start-play-about = Você contra três bots. Regras modernas, mapa padrão.
+start-play-about = Jogue contra três bots. Regras modernas, mapa padrão.
 start-continue = Continuar
 start-continue-about = Turno { $turn } · { $preset }
 start-continue-your-move = sua vez
 start-games = Suas partidas
 start-finished = Partidas encerradas
 start-game-won = O { dynasty-name } venceu
-start-no-games = Nenhuma partida ainda. Um clique acima começa uma.
+start-no-games = Nenhuma partida ainda. Comece uma acima.
 start-all-games = Mostrar todas as partidas
 game-remove = Excluir esta partida
-game-remove-about = Ela some para sempre, com o seu registro.
+game-remove-about = A partida e o registro serão excluídos definitivamente.
 start-new = Nova partida
 start-rules = Edição
 start-board = Mapa
 start-options = Opções
 start-seats = Lugares
 start-seat = Lugar { $seat }
-start-seat-human = Uma pessoa aqui
+start-seat-human = Jogador humano
 start-seat-bot = Bot: { level-name }
 start-seat-name = Nome
-start-seat-add = Novo lugar
+start-seat-add = Adicionar lugar
 start-seat-remove = Remover este lugar
 start-seat-dynasty = Dinastia
-start-first = Quem começa
-start-first-random = Por sorteio
-start-begin = Começar
-start-hot-seat = Várias pessoas aqui dividem esta tela; ela é coberta entre uma e outra.
+start-first = Primeiro jogador
+start-first-random = Aleatório
+start-begin = Iniciar a partida
+start-hot-seat = Vários jogadores usam este aparelho. A tela é coberta entre um e outro.
 start-record = Abrir um registro
-start-record-about = Uma partida anotada em texto, pelo Shedu ou à mão.
+start-record-about = Uma partida salva como texto, pelo Shedu ou à mão.
 start-record-file = Escolher arquivo
 start-record-paste = Ou cole aqui
 start-record-open = Abrir
 start-record-fault = Linha { $line }: { $reason }
-start-record-fault-whole = Não foi possível ler: { $reason }
+start-record-fault-whole = Não foi possível ler o registro: { $reason }
 start-learn = Aprenda as regras
-start-learn-about = Dois minutos para a ideia, o resto quando precisar.
+start-learn-about = A ideia em dois minutos, o resto quando você precisar.
 ago-now = agora mesmo
 ago-minutes = { $count ->
     [one] há um minuto
@@ -671,22 +671,22 @@ ago-days = { $count ->
 
 ## Replay
 
-replay-title = Revendo a partida
-replay-first = Ao início
-replay-back = Voltar uma
-replay-forward = Avançar uma
-replay-last = Ao fim
+replay-title = Replay
+replay-first = Ir para o início
+replay-back = Jogada anterior
+replay-forward = Próxima jogada
+replay-last = Ir para o fim
 replay-play = Assistir
 replay-stop = Parar
-replay-position = Decisão { $ply } de { $count }
-replay-slider = Decisão
-replay-link = Copiar um link para esta decisão
-replay-link-copied = Copiado.
+replay-position = Jogada { $ply } de { $count }
+replay-slider = Jogada
+replay-link = Copiar link para esta jogada
+replay-link-copied = Link copiado
 replay-export = Salvar o registro
 
 ## Página de regras
 
-rules-title = As regras
+rules-title = Regras
 rules-search = Buscar nas regras
 rules-found = { $count ->
     [0] nada encontrado
@@ -708,10 +708,10 @@ picture-tile-point = O mercado rende ao Leão um ponto verde: o comerciante do L
 picture-revolt = O rei do Touro chegou: uma revolta. Contam os templos ao lado de cada rei.
 picture-war = O mercado em D3 une dois reinos; os comerciantes entram em guerra. Contam os mercados.
 picture-monument = Quatro templos em quadrado foram virados para baixo para um monumento.
-picture-building = Três fazendas em linha podem receber o celeiro.
-picture-wonder = Cinco templos em cruz deram lugar à maravilha.
+picture-building = Três fazendas em linha permitem construir o celeiro.
+picture-wonder = Cinco templos em cruz foram substituídos pela maravilha.
 picture-treasure = A fazenda liga dois tesouros. O dono do comerciante pega primeiro o da borda especial.
-picture-catastrophe = A catástrofe parte o reino em dois.
+picture-catastrophe = A catástrofe divide o reino em dois.
 
 ## Sobre os componentes: dicas
 
@@ -728,7 +728,7 @@ about-leader = { $colour ->
    *[green] Comerciante: ganha pontos verdes e pega tesouros.
 }
 about-treasure = Tesouro: um ponto de qualquer cor no fim.
-about-catastrophe = Catástrofe: fica para sempre, não liga nada.
+about-catastrophe = Catástrofe: fica até o fim do jogo e não liga nada.
 about-face-down = Peça virada para baixo: liga e não serve para mais nada.
 about-monument = Monumento: um ponto por turno para líderes das cores dele no reino.
 about-building = { $colour ->
@@ -739,28 +739,28 @@ about-building = { $colour ->
 }
 about-wonder = Maravilha: um ponto de qualquer cor a cada turno para o rei no reino.
 about-unification = Peça de unificação: fica aqui até todas as guerras terminarem.
-about-special = Borda especial: o tesouro dela é pego primeiro.
+about-special = Borda especial: o tesouro dela é o primeiro a ser pego.
 
-## Recusas
+## Mensagens de erro
 
 refused = Isso não é possível agora.
 refused-code = { $code ->
     [illegal] Isso não é permitido.
-    [stale] A mesa já avançou. Agora ela está assim.
-    [not-yours] A decisão não é sua.
-    [no-undo] Só dá para desfazer seus próprios lances deste turno, até algo oculto ser mostrado.
-    [unreadable] O servidor não entendeu.
+    [stale] O jogo avançou. Esta é a posição atual.
+    [not-yours] Não é a sua vez.
+    [no-undo] Você só pode desfazer suas próprias jogadas deste turno, e só até algo oculto ser revelado.
+    [unreadable] O servidor não entendeu a solicitação.
     [over] O jogo acabou.
-    [replay] Este é um registro para olhar: ninguém pode continuar a jogar nele.
-    [unknown] Esse jogo não existe; talvez tenha sido apagado.
-    [gone] Este jogo foi apagado.
-    [busy] Um bot ainda pensa na última dica.
-    [no-hint] Para isto não há dica.
-    [running] Não enquanto o jogo continua.
-    [impossible] Assim nenhum jogo pode começar.
-    [no-record] Não é assim que se escreve um registro.
+    [replay] Este é um replay: não é possível continuar a partida a partir dele.
+    [unknown] Esta partida não existe. Talvez tenha sido excluída.
+    [gone] Esta partida foi excluída.
+    [busy] Um bot ainda está pensando na última dica.
+    [no-hint] Não há dica para esta decisão.
+    [running] Isso não é possível com a partida em andamento.
+    [impossible] Uma partida não pode começar com estas configurações.
+    [no-record] Este não é um registro válido.
     [too-long] Isso é longo demais.
-    [offline] Não foi possível alcançar o servidor.
+    [offline] Não foi possível acessar o servidor.
     [internal] Algo deu errado no servidor.
    *[other] { refused }
 }
@@ -772,20 +772,20 @@ why-tile = { $colour ->
    *[green] Não há onde colocar mercados agora.
 }
 why-leader = { $colour ->
-    [black] O rei não tem aonde ir agora.
-    [red] O sacerdote não tem aonde ir agora.
-    [blue] O fazendeiro não tem aonde ir agora.
-   *[green] O comerciante não tem aonde ir agora.
+    [black] Não há onde posicionar o rei agora.
+    [red] Não há onde posicionar o sacerdote agora.
+    [blue] Não há onde posicionar o fazendeiro agora.
+   *[green] Não há onde posicionar o comerciante agora.
 }
-why-catastrophe = Não resta nenhuma catástrofe.
+why-catastrophe = Você não tem mais catástrofes.
 why-not-in-conflict = { $colour ->
     [black] Só assentamentos contam neste conflito.
     [red] Só templos contam neste conflito.
     [blue] Só fazendas contam neste conflito.
    *[green] Só mercados contam neste conflito.
 }
-why-not-now = Antes, a escolha em aberto.
-why-not-your-turn = A decisão não é sua.
+why-not-now = Faça primeiro a escolha em aberto.
+why-not-your-turn = Não é a sua vez.
 
 ## Dicas
 
@@ -797,16 +797,16 @@ hint-thinking = Um bot está pensando…
 
 help-title = Teclas e ajuda
 help-mouse = Mouse
-help-mouse-text = Escolha uma peça, um líder ou uma catástrofe; os espaços permitidos se acendem. Sobre um espaço, você vê o que a jogada traria. Clique para jogar, Esc para devolver. Arrastar também funciona.
+help-mouse-text = Escolha uma peça, um líder ou uma catástrofe, e os espaços permitidos se acendem. Passe o mouse sobre um espaço para ver a prévia da jogada. Clique para jogar ou aperte Esc para cancelar. Você também pode arrastar.
 help-touch = Toque
-help-touch-text = Toque em um componente, em um espaço e depois no botão. Dois dedos ou um toque duplo ampliam o tabuleiro; depois, um dedo o move. Puxe o painel para cima: ali estão os líderes e o resto.
+help-touch-text = Toque em um componente, em um espaço e depois no botão. Amplie com dois dedos ou com um toque duplo, depois arraste para mover o tabuleiro. Puxe o painel para cima para ver os líderes e o resto.
 help-keys = Teclas
 help-key-hand = escolher uma peça da mão
 help-key-leaders = escolher um líder: rei, sacerdote, fazendeiro, comerciante
 help-key-catastrophe = escolher uma catástrofe
 help-key-arrows = mover-se pelo tabuleiro
-help-key-enter = colocar, ou o botão destacado
-help-key-escape = devolver, fechar
+help-key-enter = colocar, ou acionar o botão destacado
+help-key-escape = cancelar, fechar
 help-key-next = próximo espaço permitido
 help-key-swap = trocar peças
 help-key-end = encerrar o turno
@@ -818,7 +818,7 @@ help-key-help = esta página
 help-marks = Marcas no tabuleiro
 help-mark-temples = templos ao lado do líder: a força dele em uma revolta
 help-mark-supporters = apoiadores: a força dele em uma guerra
-help-mark-mine = o anel dourado é seu
+help-mark-mine = o anel dourado marca os seus líderes
 help-mark-war = uma guerra começaria aqui
 key-space = Espaço
 key-enter = Enter

@@ -112,13 +112,13 @@ level-name = { $level ->
    *[other] { $level }
 }
 level-about = { $level ->
-    [random] Любой допустимый ход, наугад. Чтобы просто попробовать.
+    [random] Делает любой допустимый ход наугад. Чтобы просто попробовать.
     [novice] Знает правила и хватает всё, что видит. Для первых партий.
     [apprentice] Следит за своим слабым цветом. Его ещё легко застать врасплох.
-    [skilled] Взвешивает войны и восстания, прежде чем начать.
-    [expert] Планирует целые ходы. Думает несколько секунд.
+    [skilled] Взвешивает войны и восстания, прежде чем их начать.
+    [expert] Планирует ходы целиком. Думает несколько секунд.
     [master] Самый сильный бот.
-   *[other] Бот, которого добавили в этот Shedu.
+   *[other] Бот, добавленный в эту установку Shedu.
 }
 board-name = { $board ->
     [advanced] усложнённая карта
@@ -154,7 +154,7 @@ menu-theme = Тема
 theme-auto = Как в системе
 theme-light = Светлая
 theme-dark = Тёмная
-menu-pace = Темп чужих ходов
+menu-pace = Скорость чужих ходов
 pace-slow = Медленно
 pace-normal = Обычно
 pace-fast = Быстро
@@ -168,9 +168,9 @@ toggle-strengths = Силы
     .about = На каждом вожде: храмы рядом (восстания) и приверженцы (войны)
 toggle-coordinates = Координаты
     .about = Буквы и числа по краям
-connection-lost = Связь потеряна. Пробуем снова…
-loading = Минутку…
-not-found = По этому адресу ничего нет.
+connection-lost = Связь с сервером потеряна. Переподключаемся…
+loading = Загрузка…
+not-found = Такой страницы нет.
 go-home = На главную
 error-title = Что-то пошло не так
 
@@ -180,7 +180,7 @@ players = Игроки
 player-you = вы
 player-bot = бот: { level-name }
 player-named-bot = { $name }, бот
-player-deciding = решает
+player-deciding = ходит
 player-deciding-you = Ваш ход
 player-thinking = думает…
 player-catastrophes = { $count ->
@@ -275,7 +275,7 @@ prompt-swap-count = { $count ->
     [many] Обменять { $count } жетонов?
    *[other] Обменять { $count } жетона?
 }
-prompt-war = Войн несколько: какая будет первой?
+prompt-war = Войн несколько: с какой начать?
 prompt-attack = Ваш { leader-name } нападает: { $mine } против { $theirs }.
 prompt-defend = Ваш { leader-name } защищается: { $mine } против { $theirs }.
 # после «до» — родительный падеж
@@ -323,7 +323,7 @@ prompt-wonder = Построить чудо?
 prompt-treasure = Какой клад останется на поле?
 prompt-wonder-point = Чудо приносит очко. Какого цвета?
 prompt-wait-kind = { $kind ->
-    [commit] { dynasty-name } отвечает в конфликте…
+    [commit] { dynasty-name } добавляет жетоны…
     [war] { dynasty-name } выбирает войну…
     [building] { dynasty-name } может построить здание…
     [monument] { dynasty-name } может строить…
@@ -333,7 +333,7 @@ prompt-wait-kind = { $kind ->
 }
 prompt-playback = { dynasty-name } сыграл.
 prompt-over = Игра окончена.
-prompt-hint-lowest = В счёт пойдёт только ваш самый слабый цвет.
+prompt-hint-lowest = Считается только ваш самый слабый цвет.
 
 ## Моя ширма
 
@@ -352,7 +352,7 @@ catastrophes-left = { $count ->
 }
 points = Очки
 points-lowest = слабый
-    .about = Ваш счёт — это ваш самый слабый цвет; в конце его пополнят клады.
+    .about = Ваш счёт — это ваш самый слабый цвет. В конце к нему добавятся клады.
 treasures = Клады
 hand-tile = { tile-name }, клавиша { $key }
 hand-leader = { leader-name }, { $where }
@@ -362,10 +362,10 @@ screen-spectator = Вы зритель.
 ## Кнопки
 
 undo = Отменить
-undo-here = Вернуть игру к этому моменту
+undo-here = Отменить до этого места
 swap = Обмен
 end-turn = Конец хода
-put-back = Вернуть
+put-back = Сброс
 place-on = Поставить на { $space }
 place-tile-on = Поставить { tile-name } на { $space }
 send-to = Идти на { $space }
@@ -390,7 +390,7 @@ war-do = Начать войну
 build-do = Строить
 decline-treasures = Не брать
 decline-build = Не строить
-leave-do = { $space } остаётся
+leave-do = Оставить { $space }
 take-point = { $colour ->
     [black] Взять чёрное очко
     [red] Взять красное очко
@@ -517,7 +517,7 @@ conflict-defends = защищается
 conflict-to = :
 conflict-strengths = { $attack } против { $defence }
 conflict-from-hand = с руки
-conflict-answers = ответит после вас
+conflict-answers = добавит после вас
 conflict-thinks = решает…
 conflict-add = { $colour ->
     [black] Добавить поселения с руки
@@ -606,23 +606,23 @@ conflict-stay = { $count ->
     [1] жетон { $spaces } остаётся
    *[other] жетоны { $spaces } остаются
 }
-conflict-waiting = { leaders-name } ждут.
-conflict-waiting-note = Если связь прервётся, войны не будет.
+conflict-waiting = следующими воюют { leaders-name }.
+conflict-waiting-note = Если связь между ними прервётся, войны не будет.
 conflict-none = нет жетонов
 conflict-choose = Выберите первую войну
-conflict-choose-note = Какие войны останутся, решит поле после неё.
+conflict-choose-note = Она может разделить вождей, и тогда других войн не будет.
 
 ## Другие решения справа
 
 choice-building = { building-name }
-choice-building-note = На любой жетон линии. Дальше { tiles-name } в этом царстве приносят вдвое больше; нынешний жетон ещё не в счёт.
+choice-building-note = Выберите жетон линии. Отныне { tiles-name }, которые ставят в это царство, приносят два очка.
 choice-monument = Монумент
-choice-monument-note = Четыре жетона ложатся лицом вниз. Выберите цвета и квадрат.
+choice-monument-note = Четыре жетона переворачивают лицом вниз. Выберите цвета и квадрат.
 choice-monument-at = на { $spaces }
 choice-wonder = Чудо
-choice-wonder-note = Займёт место пяти жетонов вокруг { $space }.
+choice-wonder-note = Заменит пять жетонов вокруг { $space }.
 choice-treasure = Клады
-choice-treasure-note = Вы забираете все, кроме одного. Выберите тот, что останется.
+choice-treasure-note = Вы забираете все, кроме одного. Выберите, какой оставить.
 choice-wonder-point = Очко чуда
 choice-wonder-point-note = Ваш царь стоит в царстве чуда.
 choice-swap = Обмен жетонов
@@ -637,9 +637,9 @@ playback-left = { $count ->
    *[other] впереди { $count } шага
 }
 playback-step = Дальше
-playback-skip = В конец
+playback-skip = Пропустить
 playback-pause = Пауза
-playback-go = Пуск
+playback-go = Продолжить
 
 ## Журнал
 
@@ -778,13 +778,13 @@ log-over = { $why ->
 ## Конец игры
 
 end-title = Игра окончена
-end-bag = Надо было взять жетон, а мешок пуст.
+end-bag = Игроку нужно было взять жетон, а мешок пуст.
 end-treasures = На поле осталось не больше двух кладов.
 end-wins = Победил { dynasty-name }
 end-you-win = Вы победили
 end-shared = Общая победа
 end-place = { $place }.
-end-lowest-counts = В счёт идёт самый слабый цвет. Клады стоят там, где от них больше пользы.
+end-lowest-counts = Считается только самый слабый цвет. Клады добавлены туда, где от них больше пользы.
 end-with-treasures = из них { $count ->
     [one] { $count } клад
     [few] { $count } клада
@@ -794,12 +794,12 @@ end-with-treasures = из них { $count ->
 end-again = Ещё партию
 end-look-back = Просмотр
 end-chart = Слабый цвет по ходу игры
-chart-label = Линии: самый слабый цвет каждого игрока после каждого шага
+chart-label = График: самый слабый цвет каждого игрока после каждого хода
 
 ## Один экран на всех: заслонка между игроками
 
-cover-title = Решает { dynasty-name }
-cover-text = Передайте экран. До этого ничьи тайны не видны.
+cover-title = Ходит { dynasty-name }
+cover-text = Передайте устройство следующему игроку. До этого все руки скрыты.
 cover-button = Это я, { dynasty-name }
 cover-button-named = Это я, { $name }
 
@@ -807,42 +807,42 @@ cover-button-named = Это я, { $name }
 
 start-tagline = Четыре цвета, две реки, одно слабое место: ваш счёт — это ваш самый слабый цвет.
 start-play = Играть
-start-play-about = Вы против трёх ботов. Современные правила, стандартная карта.
+start-play-about = Против трёх ботов. Современные правила, стандартная карта.
 start-continue = Продолжить
 start-continue-about = Ход { $turn } · { $preset }
 start-continue-your-move = ваш ход
 start-games = Ваши партии
 start-finished = Сыгранные партии
 start-game-won = Победил { dynasty-name }
-start-no-games = Партий пока нет. Начните одним щелчком выше.
-start-all-games = Показать все игры
-game-remove = Удалить эту игру
-game-remove-about = Она исчезнет навсегда вместе с записью.
+start-no-games = Партий пока нет. Начните новую выше.
+start-all-games = Показать все партии
+game-remove = Удалить эту партию
+game-remove-about = Партия и её запись будут удалены безвозвратно.
 start-new = Новая партия
 start-rules = Издание
 start-board = Карта
 start-options = Настройки
 start-seats = Места
 start-seat = Место { $seat }
-start-seat-human = Человек здесь
+start-seat-human = Человек
 start-seat-bot = Бот: { level-name }
 start-seat-name = Имя
 start-seat-add = Добавить место
 start-seat-remove = Убрать это место
 start-seat-dynasty = Династия
-start-first = Кто начинает
-start-first-random = По жребию
-start-begin = Начать
-start-hot-seat = Несколько человек играют за этим экраном; между ними он закрывается.
+start-first = Первый игрок
+start-first-random = Случайно
+start-begin = Начать партию
+start-hot-seat = Несколько игроков играют на этом устройстве. Между ними экран закрывается.
 start-record = Открыть запись
-start-record-about = Партия, записанная текстом: из Shedu или от руки.
+start-record-about = Партия, сохранённая как текст: в Shedu или от руки.
 start-record-file = Выбрать файл
 start-record-paste = Или вставьте её сюда
 start-record-open = Открыть
 start-record-fault = Строка { $line }: { $reason }
-start-record-fault-whole = Не удаётся прочитать: { $reason }
-start-learn = Узнать правила
-start-learn-about = Две минуты на суть, остальное — когда понадобится.
+start-record-fault-whole = Не удаётся прочитать запись: { $reason }
+start-learn = Изучить правила
+start-learn-about = Суть за две минуты, остальное — когда понадобится.
 ago-now = только что
 ago-minutes = { $count ->
     [1] минуту назад
@@ -870,15 +870,15 @@ ago-days = { $count ->
 
 replay-title = Просмотр партии
 replay-first = В начало
-replay-back = Шаг назад
-replay-forward = Шаг вперёд
+replay-back = Предыдущий ход
+replay-forward = Следующий ход
 replay-last = В конец
 replay-play = Пуск
 replay-stop = Стоп
-replay-position = Решение { $ply } из { $count }
-replay-slider = Решение
-replay-link = Ссылка на это решение
-replay-link-copied = Скопировано.
+replay-position = Ход { $ply } из { $count }
+replay-slider = Ход
+replay-link = Ссылка на этот ход
+replay-link-copied = Ссылка скопирована
 replay-export = Сохранить запись
 
 ## Страница правил
@@ -940,24 +940,24 @@ about-wonder = Чудо: каждый ход — очко любого цвет�
 about-unification = Жетон объединения: лежит здесь до конца всех войн.
 about-special = Особая рамка: клад отсюда забирают первым.
 
-## Отказы
+## Сообщения об ошибках
 
 refused = Сейчас это невозможно.
 refused-code = { $code ->
     [illegal] Так нельзя.
-    [stale] Игра ушла вперёд. Вот стол, каков он сейчас.
-    [not-yours] Решаете не вы.
+    [stale] Игра ушла вперёд. Вот текущая позиция.
+    [not-yours] Сейчас не ваш ход.
     [no-undo] Отменить можно только свои действия этого хода, пока не открылось ничего скрытого.
-    [unreadable] Сервер не понял.
+    [unreadable] Сервер не понял запрос.
     [over] Игра окончена.
-    [replay] Это запись для просмотра: играть в ней дальше нельзя.
-    [unknown] Такой партии нет; возможно, её удалили.
+    [replay] Это просмотр записи: продолжить партию здесь нельзя.
+    [unknown] Такой партии нет. Возможно, её удалили.
     [gone] Эту партию удалили.
     [busy] Бот ещё думает над прошлой подсказкой.
-    [no-hint] Здесь подсказки нет.
-    [running] Пока партия идёт, нельзя.
-    [impossible] Так партию не начать.
-    [no-record] Записи пишутся не так.
+    [no-hint] Для этого решения подсказки нет.
+    [running] Пока партия идёт, это невозможно.
+    [impossible] С такими настройками партию не начать.
+    [no-record] Это не запись партии.
     [too-long] Это слишком длинно.
     [offline] Сервер недоступен.
     [internal] На сервере что-то пошло не так.
@@ -971,20 +971,20 @@ why-tile = { $colour ->
    *[green] Рынки сейчас некуда поставить.
 }
 why-leader = { $colour ->
-    [black] Царю сейчас некуда идти.
-    [red] Жрецу сейчас некуда идти.
-    [blue] Пахарю сейчас некуда идти.
-   *[green] Купцу сейчас некуда идти.
+    [black] Царя сейчас некуда поставить.
+    [red] Жреца сейчас некуда поставить.
+    [blue] Пахаря сейчас некуда поставить.
+   *[green] Купца сейчас некуда поставить.
 }
-why-catastrophe = Катастроф больше нет.
+why-catastrophe = Катастроф у вас больше нет.
 why-not-in-conflict = { $colour ->
     [black] В этом конфликте считаются только поселения.
     [red] В этом конфликте считаются только храмы.
     [blue] В этом конфликте считаются только угодья.
    *[green] В этом конфликте считаются только рынки.
 }
-why-not-now = Сначала примите решение, которого ждут.
-why-not-your-turn = Решаете не вы.
+why-not-now = Сначала сделайте выбор, которого ждёт игра.
+why-not-your-turn = Сейчас не ваш ход.
 
 ## Советы
 
@@ -996,16 +996,16 @@ hint-thinking = Бот думает…
 
 help-title = Клавиши и справка
 help-mouse = Мышь
-help-mouse-text = Возьмите жетон, вождя или катастрофу: допустимые клетки подсветятся. Над клеткой видно, что даст ход. Щелчок — сыграть, Esc — вернуть. Можно и перетаскивать.
+help-mouse-text = Выберите жетон, вождя или катастрофу: допустимые клетки подсветятся. Наведите курсор на клетку, чтобы увидеть, что даст ход. Щёлкните, чтобы сыграть, или нажмите Esc, чтобы сбросить выбор. Можно и перетаскивать.
 help-touch = Касание
-help-touch-text = Коснитесь фишки, потом клетки, потом кнопки. Два пальца или двойное касание увеличивают поле, потом его двигает один палец. Вожди и всё остальное — на панели снизу: потяните её вверх.
+help-touch-text = Коснитесь фишки, потом клетки, потом кнопки. Увеличить поле можно двумя пальцами или двойным касанием, а затем двигать одним пальцем. Вожди и всё остальное — на нижней панели: потяните её вверх.
 help-keys = Клавиши
-help-key-hand = взять жетон с руки
-help-key-leaders = взять вождя: царь, жрец, пахарь, купец
-help-key-catastrophe = взять катастрофу
+help-key-hand = выбрать жетон в руке
+help-key-leaders = выбрать вождя: царь, жрец, пахарь, купец
+help-key-catastrophe = выбрать катастрофу
 help-key-arrows = двигаться по полю
 help-key-enter = поставить или нажать выделенную кнопку
-help-key-escape = вернуть, закрыть
+help-key-escape = сбросить выбор, закрыть
 help-key-next = следующая допустимая клетка
 help-key-swap = обмен жетонов
 help-key-end = конец хода

@@ -1,4 +1,4 @@
-"""What speaks for declining: whom the building or monument would serve, what a treasure would end."""
+"""Reasons to decline: which seats a building or monument would serve; a treasure that ends the game."""
 
 from collections.abc import Iterator
 
@@ -8,11 +8,11 @@ from shedu.engine.sight import Kind
 from shedu.locales import Phrase
 from shedu.players.advice.outlook import Outlook, look_ahead
 from shedu.players.advice.phrases import ending, say, who
-from shedu.players.advice.survey import incomes_in, kingdom_at, scorer_in
+from shedu.players.advice.survey import incomes_in
 
 
 def declined(outlook: Outlook) -> Iterator[Phrase]:
-    """What is not built or taken, and why that may be right."""
+    """The building, monument or treasure that is declined, and why that may be right."""
     decision = outlook.view.decision
     if not isinstance(outlook.move, Decline) or decision is None:
         return
@@ -25,8 +25,7 @@ def declined(outlook: Outlook) -> Iterator[Phrase]:
     else:
         snap = outlook.view.snapshot
         colour = Colour(snap.colour)
-        kingdom = kingdom_at(outlook.view, SPACES[snap.placed])
-        scorer = scorer_in(kingdom, colour) if kingdom else None
+        scorer = outlook.view.scorer_at(SPACES[snap.placed], colour)
         yield say(
             "advice-declines-building",
             colour=str(colour),
@@ -36,7 +35,7 @@ def declined(outlook: Outlook) -> Iterator[Phrase]:
 
 
 def _served(outlook: Outlook) -> str:
-    """Whether what could be built would pay the viewer more than before, or others only, or nobody."""
+    """Which seats would gain from what could be built: `you`, `others` or `nobody`."""
     before = incomes_in(outlook.view)
     served = set()
     for move in outlook.view.legal_moves():
@@ -44,7 +43,7 @@ def _served(outlook: Outlook) -> str:
             after = look_ahead(outlook.view, move, outlook.guide).after
             served |= {seat for seat, _ in incomes_in(after) - before}
         elif isinstance(move, ErectWonder):
-            kingdom = kingdom_at(outlook.view, move.space)
+            kingdom = outlook.view.kingdom_at(move.space)
             leaders = kingdom.leaders if kingdom else ()
             served |= {leader.seat for leader in leaders if leader.colour == Colour.BLACK}
     if outlook.seat in served:

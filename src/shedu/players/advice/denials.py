@@ -1,42 +1,33 @@
-"""What a move keeps others from: squares and links it spoils, spaces it takes away, what it cuts off."""
+"""What a move denies to other seats: squares and links, spaces for revolts, parts of a kingdom."""
 
 from collections.abc import Iterator
 
 from shedu.engine.events import United
-from shedu.engine.kernel.bb import bit, crosses, dilate, flood, popcount, squares
-from shedu.engine.kernel.kingdoms import linked_mask
+from shedu.engine.masks import bit, crosses, dilate, flood, mask_of, popcount, spaces_of, squares
 from shedu.engine.moves import PlaceTile, PlayCatastrophe, PositionLeader, WithdrawLeader
-from shedu.engine.pieces import Colour, Space, spaces_of
-from shedu.engine.preview import FEW_TREASURES
+from shedu.engine.pieces import LAST_TREASURES, Colour, Space
 from shedu.engine.sight import Kingdom, Leader, Sight
 from shedu.locales import Phrase
 from shedu.players.advice.outlook import Outlook
 from shedu.players.advice.phrases import leaders_of, say, who
-from shedu.players.advice.survey import (
-    empty_spaces,
-    kingdom_at,
-    leader_of,
-    mask_of,
-    monuments_left,
-    treasures_near,
-)
+from shedu.players.advice.survey import monuments_left, treasures_near
 
-# What others could have done where the move takes an empty space
+# Moves of other seats that need the space
 
 
 def denials(outlook: Outlook) -> Iterator[Phrase]:
-    """Links that a catastrophe stops; monuments, the wonder and revolts that anything on a space stops."""
+    """Links that a catastrophe prevents; structures and revolts that any piece on the space prevents."""
     move = outlook.move
     if not isinstance(move, PlaceTile | PositionLeader | PlayCatastrophe):
         return
-    if not empty_spaces(outlook.view) & bit(move.space):
+    if not outlook.view.empty & bit(move.space):
         return
     if isinstance(move, PlayCatastrophe):
         yield from _treasures(outlook, move.space)
         yield from _meetings(outlook, move.space)
     for colour in Colour:
         is_same = isinstance(move, PlaceTile) and move.colour == colour
-        if not is_same and empty_spaces(outlook.view, colour) & bit(move.space):
+        if not is_same and outlook.view.empty_for(colour) & bit(move.space):
             yield from _monuments(outlook, colour, move.space)
             yield from _wonder(outlook, colour, move.space)
     yield from _revolts(outlook, move.space)
@@ -48,7 +39,7 @@ def _kingdoms_near(sight: Sight, space: Space) -> list[Kingdom]:
 
 
 def _meetings(outlook: Outlook, space: Space) -> Iterator[Phrase]:
-    """Two kingdoms that a tile there would have united, with the wars that were to be."""
+    """Two kingdoms that a tile there would have united, with the wars it would have started."""
     near = _kingdoms_near(outlook.view, space)
     if len(near) != 2:  # three cannot be united (R5.2)
         return
@@ -77,9 +68,9 @@ def _meetings(outlook: Outlook, space: Space) -> Iterator[Phrase]:
 
 
 def _treasures(outlook: Outlook, space: Space) -> Iterator[Phrase]:
-    """Treasures that a tile there would have brought to another's trader."""
+    """Treasures that a tile there would have brought to another seat's trader."""
     snap = outlook.view.snapshot
-    joined = flood(bit(space), linked_mask(outlook.view._state) | bit(space))
+    joined = flood(bit(space), outlook.view.linked | bit(space))
     traders = [
         leader
         for leader in outlook.view.leaders()
@@ -89,7 +80,7 @@ def _treasures(outlook: Outlook, space: Space) -> Iterator[Phrase]:
         return
     count = popcount(joined & snap.treasures) - 1
     if count > 0:
-        is_end = popcount(snap.treasures) - count <= FEW_TREASURES
+        is_end = popcount(snap.treasures) - count <= LAST_TREASURES
         yield say(
             "advice-stops-treasures",
             dynasty=who(outlook, traders[0].seat),
@@ -100,7 +91,7 @@ def _treasures(outlook: Outlook, space: Space) -> Iterator[Phrase]:
 
 
 def _monuments(outlook: Outlook, colour: Colour, space: Space) -> Iterator[Phrase]:
-    """A square of others that lacked just this space."""
+    """A square of another seat that needed this space."""
     tiles = outlook.view.snapshot.tiles[colour]
     made = squares(tiles | bit(space)) & ~squares(tiles)
     colours = {each for monument in monuments_left(outlook.view, colour) for each in monument.colours}
@@ -109,7 +100,7 @@ def _monuments(outlook: Outlook, colour: Colour, space: Space) -> Iterator[Phras
 
 
 def _wonder(outlook: Outlook, colour: Colour, space: Space) -> Iterator[Phrase]:
-    """A plus of others that lacked just this space."""
+    """A plus of another seat that needed this space."""
     snap = outlook.view.snapshot
     tiles = snap.tiles[colour]
     if outlook.view.rules.wonder and not snap.wonder and crosses(tiles | bit(space)) & ~crosses(tiles):
@@ -119,7 +110,7 @@ def _wonder(outlook: Outlook, colour: Colour, space: Space) -> Iterator[Phrase]:
 def _spoiled(
     outlook: Outlook, name: str, colour: Colour, space: Space, colours: set[Colour]
 ) -> Iterator[Phrase]:
-    """What would have served others, whose leaders of some colours are beside the space."""
+    """A structure that would have served other seats with leaders of these colours next to the space."""
     seats = {
         leader.seat
         for kingdom in _kingdoms_near(outlook.view, space)
@@ -132,16 +123,16 @@ def _spoiled(
 
 
 def _revolts(outlook: Outlook, space: Space) -> Iterator[Phrase]:
-    """The space with the most temples for a revolt against a leader of the viewer's that stays."""
+    """The space with the most temples for a revolt against one of the viewer's leaders."""
     near = _kingdoms_near(outlook.view, space)
     if len(near) != 1:
         return
     temples = _temples_by(outlook.view, space)
     for before in sorted(near[0].leaders, key=lambda leader: leader.temples):
-        after = leader_of(outlook.after, before.seat, before.colour)
+        after = outlook.after.leader_of(before.seat, before.colour)
         if before.seat != outlook.seat or after is None or after.space != before.space:
             continue
-        home = kingdom_at(outlook.after, after.space)
+        home = outlook.after.kingdom_at(after.space)
         if home and temples > before.temples and _most_temples(outlook.after, home) < temples:
             yield say(
                 "advice-stops-revolt",
@@ -160,18 +151,18 @@ def _temples_by(sight: Sight, space: Space) -> int:
 
 
 def _most_temples(sight: Sight, kingdom: Kingdom) -> int:
-    """The most temples that a leader who comes to a kingdom can stand by (R4.2, R4.3)."""
-    spaces = spaces_of(dilate(mask_of(kingdom.spaces)) & empty_spaces(sight))
+    """The most temples that a leader can stand next to when it enters a kingdom (R4.2, R4.3)."""
+    spaces = spaces_of(dilate(mask_of(kingdom.spaces)) & sight.empty)
     return max(
         (_temples_by(sight, each) for each in spaces if len(_kingdoms_near(sight, each)) == 1), default=0
     )
 
 
-# What hangs together no longer
+# Kingdoms that come apart
 
 
 def cuts(outlook: Outlook) -> Iterator[Phrase]:
-    """What a catastrophe, or a leader that leaves its space, takes from each other."""
+    """What is no longer linked after a catastrophe or after a leader left its space."""
     if not isinstance(outlook.move, PlayCatastrophe | PositionLeader | WithdrawLeader):
         return
     if any(isinstance(event, United) for event in outlook.events):
@@ -181,14 +172,14 @@ def cuts(outlook: Outlook) -> Iterator[Phrase]:
         yield from _out_of_reach(outlook, outlook.move.space)
     else:
         moved = (outlook.seat, outlook.move.colour)
-        old = leader_of(outlook.view, *moved)
+        old = outlook.view.leader_of(*moved)
         kingdoms = tuple(kingdom for kingdom in kingdoms if old and old.space in kingdom.spaces)
     for kingdom in kingdoms:
         stayed = [
             (before, after)
             for before in kingdom.leaders
             if (before.seat, before.colour) != moved
-            and (after := leader_of(outlook.after, before.seat, before.colour)) is not None
+            and (after := outlook.after.leader_of(before.seat, before.colour)) is not None
             and after.space == before.space
         ]
         yield from _parted(outlook, [after for _, after in stayed])
@@ -199,8 +190,8 @@ def cuts(outlook: Outlook) -> Iterator[Phrase]:
 
 
 def _out_of_reach(outlook: Outlook, space: Space) -> Iterator[Phrase]:
-    """Treasures that were one tile away from another's trader, until a tile between was destroyed."""
-    if empty_spaces(outlook.view) & bit(space):
+    """Treasures that were one tile away from another seat's trader until a tile between was destroyed."""
+    if outlook.view.empty & bit(space):
         return
     for seat in range(len(outlook.view.players)):
         near, now = (treasures_near(sight, seat) for sight in (outlook.view, outlook.after))
@@ -209,10 +200,10 @@ def _out_of_reach(outlook: Outlook, space: Space) -> Iterator[Phrase]:
 
 
 def _parted(outlook: Outlook, leaders: list[Leader]) -> Iterator[Phrase]:
-    """Leaders of one kingdom that are in several now, the viewer's first."""
+    """Leaders of one kingdom that are now in several, the viewer's first."""
     groups: dict[tuple[Space, ...], list[Leader]] = {}
     for leader in sorted(leaders, key=lambda each: each.seat != outlook.seat):
-        kingdom = kingdom_at(outlook.after, leader.space)
+        kingdom = outlook.after.kingdom_at(leader.space)
         if kingdom is not None:
             groups.setdefault(kingdom.spaces, []).append(leader)
     here, *others = groups.values() or [[]]
@@ -236,7 +227,7 @@ def _weaker(outlook: Outlook, before: Leader, after: Leader) -> Iterator[Phrase]
 
 def _treasures_cut(outlook: Outlook, kingdom: Kingdom, leader: Leader) -> Iterator[Phrase]:
     """Treasures that a trader has lost from its kingdom."""
-    home = kingdom_at(outlook.after, leader.space)
+    home = outlook.after.kingdom_at(leader.space)
     if leader.colour != Colour.GREEN or home is None:
         return
     lost = mask_of(kingdom.treasures) & outlook.after.snapshot.treasures & ~mask_of(home.treasures)
@@ -245,8 +236,8 @@ def _treasures_cut(outlook: Outlook, kingdom: Kingdom, leader: Leader) -> Iterat
 
 
 def _deserted(outlook: Outlook, kingdom: Kingdom) -> Iterator[Phrase]:
-    """Tiles of a kingdom that are in none now."""
+    """Tiles that no longer belong to any kingdom."""
     ruled = mask_of(space for each in outlook.after.kingdoms() for space in each.spaces)
-    left = mask_of(kingdom.spaces) & linked_mask(outlook.after._state) & ~ruled
+    left = mask_of(kingdom.spaces) & outlook.after.linked & ~ruled
     if left:
         yield say("advice-deserts", count=popcount(left))

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from itertools import accumulate
 
 from shedu.engine.moves import Move
+from shedu.engine.sight import kernel_state
 from shedu.engine.view import View, resample
 from shedu.locales import texts
 from shedu.players.advice.outlook import look_ahead, seat_of
@@ -17,26 +18,24 @@ from shedu.players.kernel.evaluation import WeightedEvaluation
 
 @dataclass(frozen=True)
 class Hint:
-    """A move, the chance to win with it, and what speaks for it or against it."""
+    """A move, the chance to win with it, and the reason for or against it."""
 
     move: Move
     value: float
     reason: Reason
 
     def words(self, language: str = "en") -> str:
-        """The reason in a language."""
         return in_words(self.reason, language)
 
 
 @dataclass(frozen=True)
 class Advice:
-    """The best moves, the best first, and every seat's chance to win, which come to 1."""
+    """The best moves in order, and every seat's chance to win, which sum to 1."""
 
     hints: tuple[Hint, ...]
     chances: tuple[float, ...]
 
     def as_json(self, players: tuple[str, ...], language: str = "en") -> dict[str, object]:
-        """For a program."""
         return {
             "moves": [
                 {"move": str(hint.move), "value": hint.value, "reason": hint.words(language)}
@@ -47,14 +46,13 @@ class Advice:
 
 
 def in_words(reason: Reason, language: str = "en") -> str:
-    """A reason in a language."""
     return "; ".join(map(texts(language).say, reason))
 
 
 def advise(view: View, bot: Bot, budget: Budget, count: int = 5) -> Advice:
-    """A bot's advice to the viewer, who must be the one who decides; no moves when the game is over.
+    """A bot's advice to the viewer, whose decision must be open; no moves when the game is over.
 
-    The order is the bot's; a move never has a higher value than one before it.
+    The moves are in the bot's order; values never increase.
     """
     if view.is_over:
         return Advice((), win_chances(view))
@@ -69,18 +67,18 @@ def advise(view: View, bot: Bot, budget: Budget, count: int = 5) -> Advice:
 
 
 def win_chances(view: View) -> tuple[float, ...]:
-    """Every seat's chance to win as the viewer sees it; when the game is over, its result."""
+    """Every seat's chance to win as the viewer sees it; after the game, its share of the victory."""
     position = resample(view, random.Random(0))
     if view.is_over:
         winners = position.result.winners
         return tuple((seat in winners) / len(winners) for seat in range(len(view.players)))
     seat = seat_of(view)
     evaluation = WeightedEvaluation(list(weights_named(Skilled.weights)))
-    return tuple(evaluation.chances(position._state, seat, [float(n) for n in position.hand(seat)]))
+    return tuple(evaluation.chances(kernel_state(position), seat, [float(n) for n in position.hand(seat)]))
 
 
 def _with_own(chances: tuple[float, ...], seat: int, own: float) -> tuple[float, ...]:
-    """The chances with one seat's better known: the others share what is left as they did."""
+    """Replace one seat's chance; the others share the rest in proportion."""
     rest = sum(chances) - chances[seat]
     if rest <= 0:
         others = len(chances) - 1

@@ -1,10 +1,9 @@
-"""What a move leads to, as far as the seat that makes it can know.
+"""Looks ahead from a move to the end of its action, using only what the seat knows.
 
-The move is made in a possible position behind the seat's view. What then follows in the same
-action is played on: the seat's own decisions by a plan; of another's commit in a conflict, that
-he adds nothing (how likely it is that he can add enough is said beside it), and of treasures
-that come to another, that he takes them. Only what is public is read, so that nothing depends
-on how the hidden tiles were dealt.
+The move is made in a position sampled from the seat's view. The rest of the action is then played: a planner
+makes the seat's own decisions, opponents commit nothing (the odds that they could win are given separately)
+and take the treasures they may take. Only public facts are read, so the result does not depend on how the
+hidden tiles were dealt.
 """
 
 from __future__ import annotations
@@ -13,52 +12,52 @@ import math
 import random
 from dataclasses import dataclass, field, replace
 
+from shedu.engine.conflicts import Conflict
 from shedu.engine.events import ConflictWon, Event, Moved
 from shedu.engine.moves import Commit, LeaveTreasure, Move, Swap
 from shedu.engine.pieces import Colour
 from shedu.engine.position import Position
 from shedu.engine.scores import Result
-from shedu.engine.sight import Conflict, Kind
+from shedu.engine.sight import Kind
 from shedu.engine.view import View, resample
 from shedu.players.bots.planning import PlanningBot
 
 
 @dataclass(frozen=True)
 class Clash:
-    """A conflict of the viewer's, with his commit in it."""
+    """A conflict of the viewer with the viewer's commit."""
 
-    conflict: Conflict  # as it was when he committed
+    conflict: Conflict  # before the commit
     committed: int  # by the viewer
-    spare: int  # tiles that count which he could still have committed
-    odds: float = 0.0  # that the other side can turn it
-    surplus: int = 0  # committed tiles that change nothing
-    outcome: tuple[Event, ...] = ()  # with nothing more from the other side
+    spare: int  # tiles that count and stay in hand
+    odds: float = 0.0  # that the other side holds enough to win
+    surplus: int = 0  # committed tiles that make no difference
+    outcome: tuple[Event, ...] = ()  # if the other side commits nothing
 
     @property
     def attack(self) -> int:
         """The attacker's total, as far as it is known."""
-        added = self.committed if self.conflict.committed is None else self.conflict.committed
-        return self.conflict.attack + added
+        side = self.conflict.attacker
+        return side.strength + (self.committed if side.committed is None else side.committed)
 
     @property
     def defence(self) -> int:
         """The defender's total, as far as it is known."""
-        return self.conflict.defence + (0 if self.conflict.committed is None else self.committed)
+        return self.conflict.defender.strength + (0 if self.is_attack else self.committed)
 
     @property
     def is_attack(self) -> bool:
-        """Whether the viewer attacks."""
-        return self.conflict.committed is None
+        return self.conflict.attacker.committed is None
 
     @property
     def is_won(self) -> bool:
-        """Whether the viewer wins if the other side adds nothing; a tie is the defender's (R8.3)."""
+        """Whether the viewer wins if the other side commits nothing; the defender wins ties (R8.3)."""
         return (self.attack > self.defence) == self.is_attack
 
     @property
     def other(self) -> int:
-        """The seat on the other side."""
-        return self.conflict.defender if self.is_attack else self.conflict.attacker
+        side = self.conflict.defender if self.is_attack else self.conflict.attacker
+        return side.seat
 
     @property
     def missing(self) -> int:
@@ -69,34 +68,33 @@ class Clash:
 
 @dataclass
 class Outlook:
-    """A seat's view, a move of its decision, and what happens then."""
+    """A seat's view, a move of its decision, and the consequences."""
 
     view: View
     move: Move
     after: View  # of the same seat
-    result: Result  # if the game ended there, by the points the seat knows of
-    guide: PlanningBot  # decides what the seat does next
+    result: Result  # if the game ended then, by the points the seat knows
+    guide: PlanningBot  # makes the seat's following decisions
     events: list[Event] = field(default_factory=list)
     clashes: list[Clash] = field(default_factory=list)
 
     @property
     def seat(self) -> int:
-        """The viewer."""
         return seat_of(self.view)
 
     @property
     def is_settled(self) -> bool:
-        """Whether the boards before and after can be compared: neither is in the middle of a war."""
+        """Whether the boards can be compared: neither is in the middle of a conflict."""
         is_war = self.view.unification is not None or self.after.unification is not None
         return self.after.conflict is None and not is_war
 
     @property
     def is_sure(self) -> bool:
-        """Whether no hand of another's can change what happens."""
+        """Whether the outcome is certain, whatever other seats hold."""
         return not any(clash.odds for clash in self.clashes)
 
     def sequel(self) -> Outlook | None:
-        """The best second action after this first one, if it is the seat's to take with tiles it knows."""
+        """The best second action, if the seat takes it next and with tiles it knows."""
         decision = self.after.decision
         if self.view.actions_left < 2 or decision is None or decision.seat != self.seat:
             return None
@@ -113,14 +111,14 @@ class Outlook:
 
 
 def seat_of(view: View) -> int:
-    """The viewer's seat; ValueError if he is a spectator."""
+    """The viewer's seat; ValueError for a spectator."""
     if view.seat is None:
-        raise ValueError("a spectator has no moves")
+        raise ValueError("A spectator has no moves.")
     return view.seat
 
 
 def odds_of_holding(view: View, seat: int, colour: Colour, count: int) -> float:
-    """The chance that another seat's hand, of which only its size is known, holds so many of a colour."""
+    """The chance that a hidden hand holds at least `count` tiles of a colour."""
     pool, kind, hand = sum(view.unseen), view.unseen[colour], view.hand_size(seat)
     ways = sum(
         math.comb(kind, held) * math.comb(pool - kind, hand - held) for held in range(max(0, count), hand + 1)
@@ -129,7 +127,7 @@ def odds_of_holding(view: View, seat: int, colour: Colour, count: int) -> float:
 
 
 def look_ahead(view: View, move: Move, guide: PlanningBot) -> Outlook:
-    """Play a move of the viewer's decision to the end of its action; the guide decides what he does next."""
+    """Play a move of the viewer to the end of its action; the guide makes the following decisions."""
     position = resample(view, random.Random(0))
     outlook = Outlook(view, move, view, position.result, guide)
     follow: Move | None = move
@@ -142,7 +140,7 @@ def look_ahead(view: View, move: Move, guide: PlanningBot) -> Outlook:
 
 
 def _step(outlook: Outlook, position: Position, move: Move) -> None:
-    """Make a move, and note what happens and the viewer's part in a conflict."""
+    """Make a move; record the events and the viewer's commits."""
     decision = position.decision
     if isinstance(move, Commit) and decision is not None and decision.seat == outlook.seat:
         outlook.clashes.append(_clash(position.view(outlook.seat), move.count))
@@ -153,7 +151,7 @@ def _step(outlook: Outlook, position: Position, move: Move) -> None:
 
 
 def _clash(view: View, count: int) -> Clash:
-    """What committing so many tiles does in the conflict that is open."""
+    """The effect of committing `count` tiles in the open conflict."""
     seat, conflict = seat_of(view), view.conflict
     hand = view.hand(seat)
     assert conflict is not None
@@ -172,13 +170,13 @@ def _clash(view: View, count: int) -> Clash:
 
 
 def _what_follows(position: Position, seat: int, guide: PlanningBot) -> Move | None:
-    """The next decision inside the action: the viewer's by the guide, another's as the module says."""
+    """The next decision of the action, made as the module docstring says."""
     decision = position.decision
     if decision is None or decision.kind == Kind.ACTION:
         return None
     if decision.seat == seat:
         return guide.ranking(position.view(seat))[0].move
-    if position.conflict is not None and position.conflict.attacker == seat:
+    if position.conflict is not None and position.conflict.attacker.seat == seat:
         return Commit(0)
     if decision.kind == Kind.TREASURE:
         return next(move for move in position.legal_moves() if isinstance(move, LeaveTreasure))

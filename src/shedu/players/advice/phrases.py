@@ -1,33 +1,31 @@
-"""Phrases that reasons are made of: who, how many, points, conflicts with their odds, the end.
+"""Phrases for reasons: players, amounts, points, conflicts with their odds, the end of the game.
 
-The words are in `locales/*/advice.ftl`; the viewer is called "you" where others have a dynasty.
+The texts are in `locales/*/advice.ftl`. The viewer is "you", other seats are named by their dynasty.
 """
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
 from shedu.engine.events import ConflictBegan, Gained, GameEnded, LeaderReturned, TileRemoved, United
-from shedu.engine.kernel.bb import popcount
+from shedu.engine.masks import popcount
 from shedu.engine.moves import Commit, Counts
-from shedu.engine.pieces import WRITTEN_ORDER, Colour
-from shedu.engine.preview import FEW_TREASURES
+from shedu.engine.pieces import LAST_TREASURES, WRITTEN_ORDER, Colour
 from shedu.engine.sight import Leader
 from shedu.locales import Argument, Phrase
 from shedu.players.advice.outlook import Clash, Outlook
 
 
 def say(name: str, /, **about: Argument) -> Phrase:
-    """A phrase."""
     return Phrase(name, about)
 
 
 def who(outlook: Outlook, seat: int) -> str:
-    """A dynasty, or you."""
+    """The seat's dynasty, or `you`."""
     return "you" if seat == outlook.seat else outlook.view.players[seat]
 
 
 def leaders_of(outlook: Outlook, leaders: Iterable[Leader], form: str) -> list[Phrase]:
-    """`your king` and `Bull's trader`, in the form that a phrase asks for."""
+    """`your king` and `Bull's trader`, in the grammatical form that a phrase needs."""
     return [say(form, dynasty=who(outlook, each.seat), colour=str(each.colour)) for each in leaders]
 
 
@@ -48,7 +46,7 @@ def points_of(points: Mapping[Colour, int]) -> list[Phrase]:
 
 
 def lowest_of(outlook: Outlook, points: Mapping[Colour, int]) -> Phrase | str:
-    """`(your lowest colour)`, for points of the viewer's that are."""
+    """`(your lowest colour)`, if the viewer gains points of it."""
     have = outlook.view.points(outlook.seat) or (0, 0, 0, 0)
     low = [colour for colour in Colour if have[colour] == min(have)]
     fed = [colour for colour in low if points[colour]]
@@ -60,7 +58,7 @@ def lowest_of(outlook: Outlook, points: Mapping[Colour, int]) -> Phrase | str:
 
 
 def chance_of(chance: float) -> Phrase:
-    """In percent; what is rounded to never or always is said not to be."""
+    """In percent; values that round to 0 or 100 % become "under 1 %" or "over 99 %"."""
     if 0 < chance < 0.005:
         return say("advice-chance", size="under", chance=0.01)
     if 0.995 <= chance < 1:
@@ -72,13 +70,12 @@ def chance_of(chance: float) -> Phrase:
 
 
 def clashes(outlook: Outlook) -> Iterator[Phrase]:
-    """The viewer's conflicts, with the odds."""
     for clash in outlook.clashes:
         yield _won(outlook, clash) if clash.is_won else _lost(outlook, clash)
 
 
 def _clash(outlook: Outlook, clash: Clash, name: str, **parts: Argument) -> Phrase:
-    """A conflict with its totals, the viewer's first, and what he adds if that is not the move itself."""
+    """A conflict with its totals, the viewer's first, and the commit unless it is the move itself."""
     mine, theirs = clash.attack, clash.defence
     if not clash.is_attack:
         mine, theirs = theirs, mine
@@ -106,7 +103,7 @@ def _won(outlook: Outlook, clash: Clash) -> Phrase:
 
 
 def _odds(outlook: Outlook, clash: Clash) -> Phrase:
-    """What the defender needs, and how likely he has it."""
+    """What the defender needs, and how likely that is."""
     other, tile = who(outlook, clash.other), str(clash.conflict.tile)
     if clash.odds == 0:
         return say("advice-cannot-reach", dynasty=other)
@@ -128,7 +125,7 @@ def _lost(outlook: Outlook, clash: Clash) -> Phrase:
 
 
 def _remedy(clash: Clash) -> Phrase:
-    """What would have turned a lost conflict, or what a commit is good for where nothing can."""
+    """What would have won a lost conflict, or why committing is useless."""
     tile = str(clash.conflict.tile)
     if clash.missing <= clash.spare:
         name = "advice-more-would-lead" if clash.is_attack else "advice-more-would-win"
@@ -139,7 +136,6 @@ def _remedy(clash: Clash) -> Phrase:
 
 
 def _price(outlook: Outlook, clash: Clash) -> Phrase | str:
-    """What the viewer loses."""
     is_lost = any(isinstance(event, LeaderReturned) and event.seat == outlook.seat for event in clash.outcome)
     if not is_lost:
         return ""
@@ -150,7 +146,7 @@ def _price(outlook: Outlook, clash: Clash) -> Phrase | str:
 
 
 def others_conflicts(outlook: Outlook) -> Iterator[Phrase]:
-    """Wars that the move starts between two others."""
+    """Wars that the move starts between two other seats."""
     for event in outlook.events:
         if isinstance(event, ConflictBegan) and outlook.seat not in (event.attacker, event.defender):
             yield say(
@@ -164,7 +160,7 @@ def others_conflicts(outlook: Outlook) -> Iterator[Phrase]:
 
 
 def peace(outlook: Outlook) -> Iterator[Phrase]:
-    """That kingdoms were united with no war."""
+    """Kingdoms that are united without a war."""
     is_war = any(isinstance(event, ConflictBegan) for event in outlook.events)
     if any(isinstance(event, United) for event in outlook.events) and not is_war:
         yield say("advice-peace")
@@ -174,10 +170,10 @@ def peace(outlook: Outlook) -> Iterator[Phrase]:
 
 
 def ending(outlook: Outlook) -> Iterator[Phrase]:
-    """That the game ends, and how, by the points the viewer knows of."""
+    """The end of the game with its result, by the points the viewer knows."""
     is_over = any(isinstance(event, GameEnded) for event in outlook.events)
     before, after = (popcount(sight.snapshot.treasures) for sight in (outlook.view, outlook.after))
-    if not is_over and not after <= FEW_TREASURES < before:
+    if not is_over and not after <= LAST_TREASURES < before:
         return
     winners = outlook.result.winners
     result = "lost" if outlook.seat not in winners else "shared" if len(winners) > 1 else "won"

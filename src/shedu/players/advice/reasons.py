@@ -1,7 +1,7 @@
 """Reasons for a move: the one or two facts about it that matter most.
 
-Each kind of fact is a function from an outlook to phrases without their subject, which is
-the move: "scores 1 red for you". `FACTS` and `BOARD_FACTS` have them by importance.
+Each kind of fact is a function from an outlook to phrases whose subject is the move: "scores 1 red for you".
+`FACTS` and `BOARD_FACTS` list these functions in order of importance.
 """
 
 from collections import Counter
@@ -26,6 +26,7 @@ from shedu.engine.moves import (
 from shedu.engine.pieces import SPACES, Colour, Space
 from shedu.engine.sight import Kingdom, Leader, Sight
 from shedu.locales import Phrase
+from shedu.locales.narration import move_phrase
 from shedu.players.advice.declining import declined
 from shedu.players.advice.denials import cuts, denials
 from shedu.players.advice.outlook import Outlook, look_ahead
@@ -43,20 +44,17 @@ from shedu.players.advice.phrases import (
 from shedu.players.advice.survey import (
     can_score_with,
     incomes_in,
-    kingdom_at,
-    leader_of,
-    scorer_in,
     square_lacks,
     treasures_near,
 )
 
 Facts = Callable[[Outlook], Iterator[Phrase]]
 Reason = tuple[Phrase, ...]
-ENOUGH = 2  # facts to a reason
+ENOUGH = 2  # facts per reason
 
 
 def reason(outlook: Outlook) -> Reason:
-    """Why to make the move, or why not."""
+    """The most important facts for or against the move."""
     facts = list(_main_facts(outlook))
     is_quiet = not facts
     if outlook.is_settled:
@@ -72,7 +70,7 @@ def _main_facts(outlook: Outlook) -> Iterator[Phrase]:
 
 
 def _sequel(outlook: Outlook) -> Iterator[Phrase]:
-    """What good the second action can do that it could not have done before the first."""
+    """What the second action achieves only because of the first."""
     then = outlook.sequel()
     gain = next(_main_facts(then), None) if then else None
     if then is None or gain is None or not _is_good(gain):
@@ -81,7 +79,7 @@ def _sequel(outlook: Outlook) -> Iterator[Phrase]:
         before = _main_facts(look_ahead(outlook.view, then.move, outlook.guide))
         if any(_is_alike(fact, gain) for fact in before):
             return
-    yield say("advice-then", move=_move_words(then.move), fact=gain)
+    yield say("advice-then", move=move_phrase(then.move), fact=gain)
 
 
 _GOOD = {
@@ -94,37 +92,20 @@ _GOOD = {
 
 
 def _is_alike(one: Phrase, other: Phrase) -> bool:
-    """Whether two facts are the same, whatever the odds are or the lowest colour is."""
+    """Whether two facts are the same, apart from odds and the lowest colour."""
     if one.name != other.name or one.name == "advice-wins":
         return one.name == other.name
     return one.about | {"lowest": ""} == other.about | {"lowest": ""}
 
 
 def _is_good(fact: Phrase) -> bool:
-    """Whether a fact is what somebody would play for."""
+    """Whether a fact is a reason to make the move."""
     if fact.name == "advice-ends":
         return fact.about["result"] != "lost"
     if fact.name == "advice-wins":
         odds = fact.about["odds"]
         return isinstance(odds, Phrase) and odds.name != "advice-only-if"
     return fact.name in _GOOD
-
-
-def _move_words(move: Move) -> Phrase:
-    """An action as the log calls it."""
-    match move:
-        case PlaceTile(colour, space):
-            return Phrase("log-tile", {"colour": str(colour), "space": str(space)})
-        case PositionLeader(colour, space):
-            return Phrase("log-leader", {"colour": str(colour), "space": str(space)})
-        case PlayCatastrophe(space):
-            return Phrase("log-catastrophe", {"space": str(space)})
-        case Swap(tiles):
-            return Phrase("log-swap", {"count": sum(tiles)})
-        case WithdrawLeader(colour):
-            return Phrase("log-leader-off", {"colour": str(colour)})
-        case _:
-            return Phrase("log-pass")
 
 
 # Facts about treasures and points
@@ -141,7 +122,7 @@ def _treasures(outlook: Outlook) -> Iterator[Phrase]:
 
 
 def _left(outlook: Outlook) -> Iterator[Phrase]:
-    """Which treasure stays, and what speaks for that one."""
+    """Which treasure stays, and why."""
     if not isinstance(outlook.move, LeaveTreasure):
         return
     space = outlook.move.space
@@ -170,7 +151,7 @@ def _is_next_to(one: Space, other: Space) -> bool:
 
 
 def _away(sight: Sight, seat: int, space: Space) -> tuple[int, int] | None:
-    """How many steps it is to the nearest kingdom with another's trader, and whose that is."""
+    """The distance to the nearest kingdom with another seat's trader, and that seat."""
     return min(
         (
             (abs(each.row - space.row) + abs(each.column - space.column), leader.seat)
@@ -183,12 +164,12 @@ def _away(sight: Sight, seat: int, space: Space) -> tuple[int, int] | None:
     )
 
 
-# Which points are a move's own; those of other moves come from the tile.
+# The sources of points that count as the move's own; other moves score by the tile.
 _SOURCES: dict[type[Move], str] = {Pass: "monument", ScoreWonder: "wonder"}
 
 
 def _gains(outlook: Outlook) -> Iterator[Phrase]:
-    """Points of the move itself; what the end of a turn brings anyway is no reason."""
+    """Points of the move itself; points that the end of the turn brings anyway are left out."""
     source = _SOURCES.get(type(outlook.move), "tile")
     gains: dict[int, Counter[Colour]] = {}
     for event in outlook.events:
@@ -204,7 +185,7 @@ def _gains(outlook: Outlook) -> Iterator[Phrase]:
 
 
 def _spared(outlook: Outlook) -> Iterator[Phrase]:
-    """Wars that could have been chosen and are not fought: an earlier one cut the leaders off (R9.2)."""
+    """Wars that are no longer fought because an earlier one separated the leaders (R9.2)."""
     if not isinstance(outlook.move, FightWar) or outlook.after.unification is not None:
         return
     fought = {event.colour for event in outlook.events if isinstance(event, ConflictBegan)}
@@ -217,7 +198,7 @@ def _spared(outlook: Outlook) -> Iterator[Phrase]:
 
 
 def _built(outlook: Outlook) -> Iterator[Phrase]:
-    """Monuments, the wonder and buildings, with whom they serve."""
+    """Monuments, the wonder and buildings, with the seats they serve."""
     for move in outlook.own_moves():
         match move:
             case BuildMonument(monument, space):
@@ -245,20 +226,18 @@ def _incomes(outlook: Outlook, paid: dict[int, Counter[Colour]]) -> list[Phrase]
 
 
 def _leaders_at(sight: Sight, space: Space) -> tuple[Leader, ...]:
-    kingdom = kingdom_at(sight, space)
+    kingdom = sight.kingdom_at(space)
     return kingdom.leaders if kingdom else ()
 
 
 def _building(outlook: Outlook, colour: Colour, space: Space) -> Iterator[Phrase]:
     if outlook.after.snapshot.building[colour] != space:
-        return  # a monument on the same tile sent it back
-    kingdom = kingdom_at(outlook.after, space)
-    scorer = scorer_in(kingdom, colour) if kingdom else None
-    whom = "nobody" if scorer is None else who(outlook, scorer)
-    yield say("advice-building", colour=str(colour), space=str(space), dynasty=whom)
+        return  # a monument on the same tile returned it
+    scorer = outlook.after.scorer_at(space, colour)
+    served = "nobody" if scorer is None else who(outlook, scorer)
+    yield say("advice-building", colour=str(colour), space=str(space), dynasty=served)
     cell = outlook.view.snapshot.building[colour]
-    old = kingdom_at(outlook.view, SPACES[cell]) if cell >= 0 else None
-    loser = scorer_in(old, colour) if old else None
+    loser = outlook.view.scorer_at(SPACES[cell], colour) if cell >= 0 else None
     if loser is not None and loser != scorer:
         yield say("advice-building-taken", dynasty=who(outlook, loser))
 
@@ -279,7 +258,7 @@ def _returns(outlook: Outlook) -> Iterator[Phrase]:
 
 
 def _income(outlook: Outlook) -> Iterator[Phrase]:
-    """Monuments that come to a leader, or are lost to it, by anything but building them."""
+    """Monuments that a leader gains or loses other than by building."""
     if any(isinstance(move, BuildMonument) for move in outlook.own_moves()):
         return
     before, after = incomes_in(outlook.view), incomes_in(outlook.after)
@@ -302,26 +281,26 @@ def _income(outlook: Outlook) -> Iterator[Phrase]:
 
 
 def _positioned(outlook: Outlook) -> Leader | None:
-    """A leader that came to its space and met no revolt."""
+    """A leader that was positioned without a revolt."""
     if not isinstance(outlook.move, PositionLeader) or outlook.clashes:
         return None
-    return leader_of(outlook.after, outlook.seat, outlook.move.colour)
+    return outlook.after.leader_of(outlook.seat, outlook.move.colour)
 
 
 def _arrived(outlook: Outlook) -> Iterator[Phrase]:
-    """What a leader comes to."""
+    """The kingdom that a leader enters."""
     leader = _positioned(outlook)
-    kingdom = kingdom_at(outlook.after, leader.space) if leader else None
+    kingdom = outlook.after.kingdom_at(leader.space) if leader else None
     if leader and kingdom:
         yield _arrival(outlook, leader, kingdom)
 
 
 def _stands(outlook: Outlook) -> Iterator[Phrase]:
-    """The temples by which a leader stands now."""
+    """The temples that a leader now stands next to."""
     leader = _positioned(outlook)
     if leader is None:
         return
-    old = leader_of(outlook.view, leader.seat, leader.colour)
+    old = outlook.view.leader_of(leader.seat, leader.colour)
     if old is None:
         yield say("advice-stands", count=leader.temples)
     elif old.temples != leader.temples:
@@ -334,9 +313,9 @@ def _arrival(outlook: Outlook, leader: Leader, kingdom: Kingdom) -> Phrase:
     if not owners:
         return say("advice-founds", colour=str(colour))
     was = _kingdoms_before(outlook, kingdom, colour)
-    scorers = {scorer_in(before, colour) for before in was}
+    scorers = {outlook.view.scorer_at(before.spaces[0], colour) for before in was}
     if outlook.seat in scorers:
-        old = leader_of(outlook.view, outlook.seat, colour)
+        old = outlook.view.leader_of(outlook.seat, colour)
         if old is not None and any(old.space in before.spaces for before in was):
             where = _kingdom_of(outlook, owners, "within")
             is_same = old.temples == leader.temples
@@ -354,7 +333,7 @@ def _arrival(outlook: Outlook, leader: Leader, kingdom: Kingdom) -> Phrase:
 
 
 def _kingdom_of(outlook: Outlook, owners: set[int], way: str) -> Phrase:
-    """A kingdom by whose leaders are there."""
+    """A kingdom named by the owners of its leaders."""
     others = sorted(owners - {outlook.seat})
     if not others:
         return say("advice-kingdom-own", way=way)
@@ -365,7 +344,7 @@ def _kingdom_of(outlook: Outlook, owners: set[int], way: str) -> Phrase:
 
 
 def _kingdoms_before(outlook: Outlook, kingdom: Kingdom, colour: Colour) -> list[Kingdom]:
-    """The kingdoms in which a kingdom's leaders were before one of this colour came to it."""
+    """The former kingdoms of a kingdom's leaders other than the one of this colour."""
     there = {(leader.seat, leader.colour) for leader in kingdom.leaders if leader.colour != colour}
     return [
         before
@@ -388,7 +367,7 @@ def _strengthened(outlook: Outlook) -> Iterator[Phrase]:
         return
     colour = outlook.move.colour
     for after in outlook.after.leaders():
-        before = leader_of(outlook.view, after.seat, after.colour)
+        before = outlook.view.leader_of(after.seat, after.colour)
         if before is None or after.seat != outlook.seat:
             continue
         if after.temples > before.temples:
@@ -398,7 +377,7 @@ def _strengthened(outlook: Outlook) -> Iterator[Phrase]:
 
 
 def _square(outlook: Outlook) -> Iterator[Phrase]:
-    """A tile that is the third of four."""
+    """The third tile of a square."""
     if not isinstance(outlook.move, PlaceTile):
         return
     colour, space = outlook.move.colour, outlook.move.space
@@ -411,7 +390,7 @@ def _square(outlook: Outlook) -> Iterator[Phrase]:
 
 
 def _deed(outlook: Outlook) -> Iterator[Phrase]:
-    """What a move is that does nothing on the board."""
+    """Moves that change nothing on the board."""
     match outlook.move:
         case Pass():
             yield say("advice-passes")
@@ -424,7 +403,7 @@ def _deed(outlook: Outlook) -> Iterator[Phrase]:
 
 
 def _otherwise(outlook: Outlook) -> Phrase:
-    """What the move is where nothing can be said for it."""
+    """The phrase for a move without any other fact."""
     match outlook.move:
         case PlayCatastrophe(space):
             gone = [event for event in outlook.events if isinstance(event, TileRemoved)]

@@ -1,4 +1,4 @@
-"""Where much work is done: in processes on this machine, or on a Ray cluster."""
+"""Runs one function on many items, in local processes or on a Ray cluster."""
 
 import logging
 import os
@@ -11,29 +11,26 @@ from typing import Protocol, TypeVar
 Item = TypeVar("Item")
 Result = TypeVar("Result")
 
-PATIENCE = 5.0  # seconds for a cluster to answer
-START = "start one with `ray start --head` and give the HOST:PORT it prints"
+CONNECT_TIMEOUT_S = 5.0
+HOW_TO_START = "start one with `ray start --head` and give the HOST:PORT it prints"
 
 
-class CrewError(RuntimeError):
-    """The work cannot be done there."""
+class ExecutorError(RuntimeError):
+    """The executor is not available."""
 
 
-class Crew(Protocol):
-    """Does one kind of work on many items."""
-
+class Executor(Protocol):
     def results(self, work: Callable[[Item], Result], items: Sequence[Item]) -> Iterator[tuple[Item, Result]]:
-        """Each item with what came of it, as soon as it is done."""
+        """Yield each item with its result, in the order of completion."""
 
 
-class LocalCrew:
-    """Processes on this machine."""
+class LocalExecutor:
+    """Runs in processes on this machine; with a single job, in the calling process."""
 
     def __init__(self, jobs: int = 0) -> None:
         self.jobs = jobs or os.cpu_count() or 1
 
     def results(self, work: Callable[[Item], Result], items: Sequence[Item]) -> Iterator[tuple[Item, Result]]:
-        """Each item with what came of it; with a single job, in this very process."""
         if self.jobs == 1:
             for item in items:
                 yield item, work(item)
@@ -47,25 +44,27 @@ class LocalCrew:
                 pool.shutdown(cancel_futures=True)
 
 
-class RayCrew:
-    """The nodes of a Ray cluster, each of which has this package installed."""
+class RayExecutor:
+    """Runs on the nodes of a Ray cluster, each of which needs this package installed."""
 
     def __init__(self, address: str) -> None:
         if find_spec("ray") is None:
-            raise CrewError("Ray is not installed here: pip install 'shedu[ray]'")
-        _knock(address)
+            raise ExecutorError("Ray is not installed: pip install 'shedu[ray]'")
+        _check_reachable(address)
         self.address = address
 
     def results(self, work: Callable[[Item], Result], items: Sequence[Item]) -> Iterator[tuple[Item, Result]]:
-        """Each item with what came of it; a node that is lost costs nothing but time."""
+        """Yield each item with its result; the work of a lost node is repeated."""
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-        os.environ.setdefault("RAY_NUM_REDIS_GET_RETRIES", "1")  # else it tries for a quarter of an hour
+        os.environ.setdefault("RAY_NUM_REDIS_GET_RETRIES", "1")  # the default retries for 15 minutes
         import ray  # noqa: PLC0415
 
         try:
             ray.init(self.address, log_to_driver=False, logging_level=logging.ERROR)
         except (OSError, RuntimeError, ValueError) as error:
-            raise CrewError(f"the Ray cluster at {self.address} does not let us in: {_line(error)}") from None
+            raise ExecutorError(
+                f"the Ray cluster at {self.address} refused the connection: {_line(error)}"
+            ) from None
         try:
             task = ray.remote(work)
             asked = {task.remote(item): item for item in items}
@@ -73,29 +72,29 @@ class RayCrew:
                 (done, *_), _ = ray.wait(list(asked))
                 yield asked.pop(done), ray.get(done)
         except ray.exceptions.RayError as error:
-            raise CrewError(
-                f"a node of the Ray cluster failed, see that each has this shedu installed: {_line(error)}"
+            raise ExecutorError(
+                f"a node of the Ray cluster failed; each needs the same version of shedu: {_line(error)}"
             ) from None
         finally:
             ray.shutdown()
 
 
-def crew_at(address: str | None, jobs: int = 0) -> Crew:
-    """The Ray cluster at an address, or so many processes here; 0 is one for each core."""
-    return LocalCrew(jobs) if address is None else RayCrew(address)
+def executor_for(address: str | None, jobs: int = 0) -> Executor:
+    """The Ray cluster at an address, or `jobs` local processes; 0 means one per core."""
+    return LocalExecutor(jobs) if address is None else RayExecutor(address)
 
 
-def _knock(address: str) -> None:
-    """See that somebody is there: Ray itself would wait for minutes."""
+def _check_reachable(address: str) -> None:
+    """Fail quickly if nothing listens there: Ray itself would wait for minutes."""
     host, _, port = address.rpartition(":")
     if not host or "/" in host or not (port.isascii() and port.isdigit() and int(port) < 65536):
-        raise CrewError(f"{address!r} is no address of a Ray cluster: {START}")
+        raise ExecutorError(f"{address!r} is not the address of a Ray cluster: {HOW_TO_START}")
     try:
-        socket.create_connection((host, int(port)), PATIENCE).close()
+        socket.create_connection((host, int(port)), CONNECT_TIMEOUT_S).close()
     except OSError:
-        raise CrewError(f"there is no Ray cluster at {address}: {START}") from None
+        raise ExecutorError(f"there is no Ray cluster at {address}: {HOW_TO_START}") from None
 
 
 def _line(error: Exception) -> str:
-    """The last line of what an error says: the cause, where it quotes a traceback."""
+    """The last line of an error's text, which names the cause if the text quotes a traceback."""
     return (str(error).strip().splitlines() or [type(error).__name__])[-1]

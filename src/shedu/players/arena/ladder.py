@@ -1,4 +1,4 @@
-"""The ladder: many levels in a balanced schedule, and their ratings."""
+"""The ladder: a balanced schedule of games between several levels, and their ratings."""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -9,19 +9,19 @@ from statistics import fmean
 from openskill.models import PlackettLuce
 
 from shedu.engine.rules import Rules
-from shedu.players.arena.match import GameStory, Pairing, SeatStory, seats_by_name
+from shedu.players.arena.match import GameReport, Pairing, SeatReport, seats_by_name
 
 Z = 1.959964  # standard errors to either side of a 95 % interval
 ELO = 400 / math.log(10)  # points of Elo for odds of e to 1
-PRIOR = 1000 / ELO  # before any game, ratings are taken to spread like this; so they stay finite
+PRIOR = 1000 / ELO  # standard deviation of the prior, which keeps ratings finite
 
 
 class LadderError(ValueError):
-    """There is no such ladder."""
+    """The levels cannot form a ladder."""
 
 
 def check_ladder(levels: Sequence[str], players: int) -> None:
-    """LadderError if these levels cannot fill a table of different ones."""
+    """Raise LadderError unless these levels can fill a table without repetition."""
     for level in levels:
         if levels.count(level) > 1:
             raise LadderError(f"{level} is named more than once: name each level once")
@@ -32,14 +32,14 @@ def check_ladder(levels: Sequence[str], players: int) -> None:
 
 
 def round_size(levels: int, players: int) -> int:
-    """How many games a round has: every choice of levels, with everybody in every seat."""
+    """The number of games in a round: every choice of levels, with each level once in each seat."""
     return math.comb(levels, players) * players
 
 
 def ladder_schedule(
     levels: Sequence[str], players: int, games: int, rules: Rules, seconds: float, first_seed: int = 0
 ) -> list[Pairing]:
-    """At least so many games: as many whole rounds as that takes, each with a seed of its own."""
+    """At least this many games, in whole rounds with a seed each."""
     check_ladder(levels, players)
     size = round_size(len(levels), players)
     tables = islice(_tables(levels, players), -(-games // size) * size)
@@ -50,7 +50,7 @@ def ladder_schedule(
 
 
 def _tables(levels: Sequence[str], players: int) -> Iterator[tuple[str, ...]]:
-    """Round after round; who follows whom changes from one to the next."""
+    """Endless rounds; the seating order changes from round to round."""
     orders = list(permutations(range(1, players)))
     while True:
         for order in orders:
@@ -84,29 +84,28 @@ class Rung:
 
     @property
     def rating(self) -> Estimate:
-        """What the ladder goes by."""
+        """The rating that orders the ladder."""
         return self.elo or self.skill
 
 
 @dataclass(frozen=True)
 class Ladder:
-    """All levels, the best first, and who fared how against whom."""
+    """All levels, the best first, and the scores of each pair."""
 
     rungs: tuple[Rung, ...]
-    scores: dict[str, dict[str, float]]  # games in which one came before another; half for a tie
+    scores: dict[str, dict[str, float]]  # games in which one finished ahead of another; a tie counts half
 
     def as_json(self) -> dict[str, object]:
-        """For a program."""
         return asdict(self)
 
     def share(self, name: str, other: str) -> float:
-        """The share of their games in which one came before another."""
+        """The share of their games in which one level finished ahead of the other."""
         mine, theirs = self.scores[name][other], self.scores[other][name]
         return mine / (mine + theirs)
 
 
-def climb(levels: Sequence[str], stories: Sequence[GameStory]) -> Ladder:
-    """The ladder that these games make."""
+def make_ladder(levels: Sequence[str], stories: Sequence[GameReport]) -> Ladder:
+    """The ladder by the results of these games."""
     scores = pair_scores(levels, stories)
     skills = rate_skills(levels, stories)
     for_two = all(len(story.seats) == 2 for story in stories)
@@ -116,7 +115,7 @@ def climb(levels: Sequence[str], stories: Sequence[GameStory]) -> Ladder:
     return Ladder(tuple(sorted(rungs, key=lambda rung: -rung.rating.value)), scores)
 
 
-def _rung(name: str, seats: Sequence[SeatStory], skill: Estimate, elo: Estimate | None) -> Rung:
+def _rung(name: str, seats: Sequence[SeatReport], skill: Estimate, elo: Estimate | None) -> Rung:
     wins = sum(seat.won for seat in seats)
     return Rung(
         name,
@@ -130,8 +129,8 @@ def _rung(name: str, seats: Sequence[SeatStory], skill: Estimate, elo: Estimate 
     )
 
 
-def pair_scores(levels: Sequence[str], stories: Sequence[GameStory]) -> dict[str, dict[str, float]]:
-    """How often each level came before each other, and half as often as they tied."""
+def pair_scores(levels: Sequence[str], stories: Sequence[GameReport]) -> dict[str, dict[str, float]]:
+    """How often each level finished ahead of each other one; a tie counts half."""
     scores = {name: dict.fromkeys(levels, 0.0) for name in levels}
     for story in stories:
         for one, other in permutations(story.seats, 2):
@@ -140,9 +139,9 @@ def pair_scores(levels: Sequence[str], stories: Sequence[GameStory]) -> dict[str
     return scores
 
 
-def rate_skills(levels: Sequence[str], stories: Sequence[GameStory]) -> dict[str, Estimate]:
-    """OpenSkill's ratings after all these games, one after the other."""
-    model = PlackettLuce(tau=0.0)  # a level does not change while it plays
+def rate_skills(levels: Sequence[str], stories: Sequence[GameReport]) -> dict[str, Estimate]:
+    """OpenSkill ratings after these games, in order."""
+    model = PlackettLuce(tau=0.0)  # levels do not change over time
     ratings = {name: model.rating(name=name) for name in levels}
     for story in stories:
         teams = [[ratings[seat.name]] for seat in story.seats]
@@ -156,7 +155,7 @@ def fit_elo(scores: Sequence[Sequence[float]]) -> list[Estimate]:
     """The most likely Elo ratings: `scores[a][b]` are a's points against b. Their mean is 0.
 
     This is the Bradley-Terry model over all results together, found by Newton's method. A wide
-    normal prior holds ratings together where somebody won or lost everything.
+    normal prior keeps the ratings finite if a level won or lost all games.
     """
     size = len(scores)
     ratings = [0.0] * size
@@ -168,7 +167,7 @@ def fit_elo(scores: Sequence[Sequence[float]]) -> list[Estimate]:
         ratings = [rating + shorter * step for rating, step in zip(ratings, steps, strict=True)]
         if longest < 1e-9:
             break
-    # The games say nothing of the mean, which the prior alone keeps at 0: its variance is not theirs.
+    # Games do not determine the mean, which only the prior fixes at 0: subtract its variance.
     errors = [math.sqrt(max(0.0, covariance[at][at] - PRIOR**2 / size)) for at in range(size)]
     return [_estimate(ELO * rating, ELO * error) for rating, error in zip(ratings, errors, strict=True)]
 
@@ -176,7 +175,7 @@ def fit_elo(scores: Sequence[Sequence[float]]) -> list[Estimate]:
 def _slope_and_covariance(
     scores: Sequence[Sequence[float]], ratings: Sequence[float]
 ) -> tuple[list[float], list[list[float]]]:
-    """Of the logarithm of the likelihood, prior included: its slope, and the inverse of its curvature."""
+    """Gradient of the log-likelihood (with prior) and the inverse of its negative Hessian."""
     size = len(ratings)
     slope = [-rating / PRIOR**2 for rating in ratings]
     curvature = [[(one == other) / PRIOR**2 for other in range(size)] for one in range(size)]
@@ -190,7 +189,7 @@ def _slope_and_covariance(
 
 
 def _inverse(matrix: Sequence[Sequence[float]]) -> list[list[float]]:
-    """Of a positive definite matrix, by elimination."""
+    """Invert a positive definite matrix by Gauss-Jordan elimination."""
     size = len(matrix)
     rows = [[*row, *(float(at == column) for column in range(size))] for at, row in enumerate(matrix)]
     for at in range(size):

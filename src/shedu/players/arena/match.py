@@ -1,4 +1,4 @@
-"""Matches: who plays whom in which seats, playing a game, and what came of it."""
+"""Matches: the schedule, playing a game, and the statistics of the results."""
 
 import math
 import time
@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, field, replace
 from itertools import permutations
 from statistics import fmean
 
-from shedu.engine.events import ConflictBegan, Event, Gained, TreasureTaken, TurnBegan
+from shedu.engine.events import ConflictBegan, Ending, Event, Gained, TreasureTaken, TurnBegan
 from shedu.engine.moves import BuildMonument, Move, PositionLeader, WithdrawLeader
 from shedu.engine.pieces import COLOURS
 from shedu.engine.position import Position
@@ -22,7 +22,7 @@ SOURCES = ("tile", "war", "revolt", "monument", "wonder", "treasure")
 
 @dataclass(frozen=True)
 class Pairing:
-    """One game to be played."""
+    """A game to play."""
 
     number: int
     names: tuple[str, ...]  # in seat order
@@ -32,14 +32,14 @@ class Pairing:
 
 
 @dataclass(frozen=True)
-class SeatStory:
-    """How a seat fared in a game."""
+class SeatReport:
+    """The result of a seat in a game."""
 
     name: str
-    place: int  # 1 is the winner's
-    won: float  # 1, or a share of it
+    place: int  # 1 for the winner
+    won: float  # 1, or a share of a tie
     lowest: int
-    points: dict[str, int]  # by colour, treasures apart
+    points: dict[str, int]  # by colour, without treasures
     sources: dict[str, int]
     leader_moves: int  # leaders placed, moved and withdrawn
     withdrawals: int
@@ -48,12 +48,12 @@ class SeatStory:
 
 
 @dataclass(frozen=True)
-class GameStory:
+class GameReport:
     """A finished game."""
 
     number: int
-    seats: tuple[SeatStory, ...]
-    ended: str
+    seats: tuple[SeatReport, ...]
+    ended: Ending
     turns: int
     decisions: int
     wars: int
@@ -63,7 +63,7 @@ class GameStory:
 
 
 def seatings(names: Sequence[str], players: int) -> list[tuple[str, ...]]:
-    """Every different way to seat these players; the last name fills the seats that are left."""
+    """Every distinct seating of these players; the last name fills the remaining seats."""
     if not 1 <= len(names) <= players:
         raise ValueError(f"{players} seats are for one to {players} names, not {len(names)}")
     filled = (*names, *([names[-1]] * (players - len(names))))
@@ -73,14 +73,14 @@ def seatings(names: Sequence[str], players: int) -> list[tuple[str, ...]]:
 def schedule(
     names: Sequence[str], players: int, games: int, rules: Rules, seconds: float, first_seed: int = 0
 ) -> Iterator[Pairing]:
-    """The games of a match: each seed is played in every seating, so that luck and seats even out."""
+    """The games of a match: each seed is played in every seating, which balances luck and seats."""
     ways = seatings(names, players)
     for number in range(games):
         yield Pairing(number, ways[number % len(ways)], first_seed + number // len(ways), rules, seconds)
 
 
-def play_game(pairing: Pairing) -> GameStory:
-    """Play one game. Every player gets its own seat's view and nothing else."""
+def play_game(pairing: Pairing) -> GameReport:
+    """Play one game. Each bot receives only its own seat's view."""
     position = Position.new(pairing.rules, len(pairing.names), pairing.seed)
     record = full_record(position, pairing.seed, dict(zip(position.players, pairing.names, strict=True)))
     players = [make_player(name, pairing.seed * 8 + seat) for seat, name in enumerate(pairing.names)]
@@ -97,13 +97,14 @@ def play_game(pairing: Pairing) -> GameStory:
         events += position.apply(move)
     for seat, move in moves:
         record = with_move(record, position.players[seat], move)
-    result = position.result
+    result, ended = position.result, position.ended
+    assert ended is not None
     record = replace(record, result=result.format(position.players))
     conflicts = Counter(event.kind for event in events if isinstance(event, ConflictBegan))
-    return GameStory(
+    return GameReport(
         pairing.number,
         tuple(
-            SeatStory(
+            SeatReport(
                 pairing.names[score.seat],
                 score.place,
                 1 / len(result.winners) if score.place == 1 else 0.0,
@@ -117,7 +118,7 @@ def play_game(pairing: Pairing) -> GameStory:
             )
             for score in sorted(result.scores, key=lambda score: score.seat)
         ),
-        ended="treasures" if position.snapshot.ended == 2 else "bag",
+        ended=ended,
         turns=1 + sum(isinstance(event, TurnBegan) for event in events),
         decisions=len(moves),
         wars=conflicts["war"],
@@ -128,7 +129,7 @@ def play_game(pairing: Pairing) -> GameStory:
 
 
 def points_by_source(events: Sequence[Event], seat: int) -> dict[str, int]:
-    """What a seat gained by what; a treasure is one."""
+    """A seat's points by source; each treasure counts as one."""
     gains = Counter[str]()
     for event in events:
         if isinstance(event, Gained) and event.seat == seat:
@@ -144,27 +145,26 @@ def _count(moves: Sequence[tuple[int, Move]], seat: int, *kinds: type[Move]) -> 
 
 @dataclass(frozen=True)
 class Summary:
-    """How a player fared in a match."""
+    """The results of a player in a match."""
 
     name: str
-    games: int  # seats taken, which is more than games where it takes several
+    games: int  # counted per seat
     wins: float
     share: float
     share_low: float
     share_high: float
     mean_lowest: float
-    points: dict[str, float]  # means by colour, treasures apart
+    points: dict[str, float]  # means by colour, without treasures
     sources: dict[str, float]
-    decisions: float  # a game
+    decisions: float  # per game
     ms_per_decision: float
 
     def as_json(self) -> dict[str, object]:
-        """For a program."""
         return asdict(self)
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share."""
+    """The 95 % Wilson interval of a share."""
     if games == 0:
         return (0.0, 1.0)
     z = 1.959964
@@ -174,21 +174,21 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     return ((middle - spread) / (1 + z * z / games), (middle + spread) / (1 + z * z / games))
 
 
-def summarize(stories: Sequence[GameStory]) -> list[Summary]:
+def summarize(stories: Sequence[GameReport]) -> list[Summary]:
     """Every player's summary, in the order of their first seats."""
     return [_summary(name, seats) for name, seats in seats_by_name(stories).items()]
 
 
-def seats_by_name(stories: Iterable[GameStory]) -> dict[str, list[SeatStory]]:
+def seats_by_name(stories: Iterable[GameReport]) -> dict[str, list[SeatReport]]:
     """The seats that each player took, in the order of their first seats."""
-    taken: dict[str, list[SeatStory]] = {}
+    taken: dict[str, list[SeatReport]] = {}
     for story in stories:
         for seat in story.seats:
             taken.setdefault(seat.name, []).append(seat)
     return taken
 
 
-def _summary(name: str, seats: list[SeatStory]) -> Summary:
+def _summary(name: str, seats: list[SeatReport]) -> Summary:
     games = len(seats)
     wins = sum(seat.won for seat in seats)
     low, high = wilson(wins, games)
@@ -210,7 +210,7 @@ def _summary(name: str, seats: list[SeatStory]) -> Summary:
 
 @dataclass(frozen=True)
 class Statistics:
-    """How the games of a match went; what is not a mean is a share of all games."""
+    """Statistics of the games of a match: means, and shares of all games."""
 
     ended_by_treasures: float
     ended_by_bag: float
@@ -222,7 +222,7 @@ class Statistics:
     wars_per_game: float
     revolts_per_game: float
     monuments_per_game: float
-    leader_moves: dict[str, float]  # by player, a game
+    leader_moves: dict[str, float]  # by player, per game
     withdrawals: dict[str, float]
 
     def as_json(self) -> dict[str, object]:
@@ -230,12 +230,12 @@ class Statistics:
         return asdict(self)
 
 
-def statistics(stories: Sequence[GameStory]) -> Statistics:
-    """What can be told of a match besides who won."""
+def statistics(stories: Sequence[GameReport]) -> Statistics:
+    """Statistics of a match apart from the results."""
     taken = seats_by_name(stories)
     return Statistics(
-        ended_by_treasures=fmean(story.ended == "treasures" for story in stories),
-        ended_by_bag=fmean(story.ended == "bag" for story in stories),
+        ended_by_treasures=fmean(story.ended == Ending.TREASURES for story in stories),
+        ended_by_bag=fmean(story.ended == Ending.BAG for story in stories),
         games_with_war=fmean(story.wars > 0 for story in stories),
         games_with_revolt=fmean(story.revolts > 0 for story in stories),
         games_with_monument=fmean(story.monuments > 0 for story in stories),

@@ -1,9 +1,8 @@
 """Tuning the evaluation's weights by self-play (simultaneous perturbation, SPSA).
 
-Every round all weights are made a little larger or smaller at random, once one way and once
-the other way round; the two play each other; and the weights move towards the one that does
-better, by how much better it does. Signs never change: a weight is its written value times a
-factor. What comes out is the average over the rounds.
+Each round perturbs all weights at random in one direction and in the opposite direction and lets the two play
+each other. The weights then move towards the better side, in proportion to its advantage. A weight is its
+start value times a factor, so signs never change. The result is a running average over the rounds.
 """
 
 import math
@@ -17,10 +16,10 @@ from shedu.players.bots.base import Budget
 from shedu.players.bots.planning import PlanningBot
 from shedu.players.kernel.codes import WEIGHT_NAMES
 
-FIXED = ("lowest",)  # the scale of all others
-LONGEST = 600  # decisions; a game that is not over by then counts as drawn
-MARGIN = 0.03  # what a point of the lowest colour counts beside a victory
-TABLES = (  # players and options that a round's games go through
+FIXED_WEIGHTS = ("lowest",)  # sets the scale of the others
+MAX_DECISIONS = 600  # a longer game counts as a draw
+MARGIN_VALUE = 0.03  # value of a point of the lowest colour, relative to a victory
+TABLES = (  # players and options of the games of a round, in turn
     (2, ()),
     (4, ()),
     (2, ("buildings", "wonder")),
@@ -32,7 +31,7 @@ TABLES = (  # players and options that a round's games go through
 
 @dataclass(frozen=True)
 class Duel:
-    """A game of one set of weights in one seat against another in all others."""
+    """A game: one set of weights in one seat, another set in all other seats."""
 
     one: tuple[float, ...]
     other: tuple[float, ...]
@@ -44,13 +43,13 @@ class Duel:
 
 
 def play_duel(duel: Duel) -> float:
-    """How well the one did: from -1 for a defeat to 1 for a victory, and a little for the margin."""
+    """The outcome for the one seat: -1 for a defeat to 1 for a victory, plus a little for the margin."""
     position = Position.new(Rules.of("modern", list(duel.options)), duel.players, duel.seed)
     bots = [
         PlanningBot(seat, duel.one if seat == duel.seat else duel.other, duel.width)
         for seat in range(duel.players)
     ]
-    for _ in range(LONGEST):
+    for _ in range(MAX_DECISIONS):
         decision = position.decision
         if decision is None:
             break
@@ -64,23 +63,23 @@ def play_duel(duel: Duel) -> float:
     lowest = {score.seat: score.lowest for score in result.scores}
     best_other = max(value for seat, value in lowest.items() if seat != duel.seat)
     margin = max(-6, min(6, lowest[duel.seat] - best_other))
-    return (won - par) / (1 - par) + MARGIN * margin
+    return (won - par) / (1 - par) + MARGIN_VALUE * margin
 
 
 @dataclass
 class Tuning:
-    """Where a tuning stands; it can be stored and goes on the same."""
+    """The state of a tuning, which can be stored and resumed."""
 
     start: tuple[float, ...]
-    rounds: int  # how many there are to be
-    games: int  # a round
+    rounds: int  # in total
+    games: int  # per round
     width: int
     seed: int = 0
-    players: int = 0  # of the games; 0 for all tables in turn
+    players: int = 0  # per game; 0 for all tables in turn
     done: int = 0
     factors: list[float] = field(default_factory=list)  # logarithms
     average: list[float] = field(default_factory=list)
-    gains: list[float] = field(default_factory=list)  # of each round, by how much one side did better
+    gains: list[float] = field(default_factory=list)  # per round: the advantage of the positive side
 
     def __post_init__(self) -> None:
         self.factors = self.factors or [0.0] * len(self.start)
@@ -88,20 +87,21 @@ class Tuning:
 
     @property
     def weights(self) -> tuple[float, ...]:
-        """What has come out so far."""
+        """The result so far."""
         return self._with(self.average)
 
     def _with(self, factors: Sequence[float]) -> tuple[float, ...]:
         return tuple(weight * math.exp(factor) for weight, factor in zip(self.start, factors, strict=True))
 
     def step(self, play: Callable[[Iterable[Duel]], list[float]]) -> float:
-        """Play one round and move the weights; how much better one side did."""
+        """Play one round and update the weights; return the advantage of the positive side."""
         rng = random.Random(f"{self.seed} {self.done}")
         way = self.done / self.rounds
         reach = 0.35 / math.sqrt(1 + way)
         pace = 0.12 / (1 + 3 * way)
         signs = [
-            0.0 if name in FIXED or not weight else rng.choice((-1.0, 1.0)) for name, weight in self._named()
+            0.0 if name in FIXED_WEIGHTS or not weight else rng.choice((-1.0, 1.0))
+            for name, weight in self._named()
         ]
         plus, minus = (
             self._with([f + side * reach * sign for f, sign in zip(self.factors, signs, strict=True)])
@@ -123,7 +123,7 @@ class Tuning:
         return zip(WEIGHT_NAMES, self.start, strict=True)
 
     def _duel(self, number: int, plus: tuple[float, ...], minus: tuple[float, ...]) -> Duel:
-        """Each deal is played twice, with the sides changed."""
+        """Each deal is played twice, with the sides swapped."""
         deal = self.done * self.games + number // 2
         tables = [table for table in TABLES if self.players in (0, table[0])]
         players, options = tables[deal % len(tables)]

@@ -1,10 +1,10 @@
-"""Knows what counts, one action at a time."""
+"""The apprentice: the best single action by an evaluation."""
 
 from shedu.players.bots.planning import PlanningBot
 
 
 class Apprentice(PlanningBot):
-    """Takes the best single action by the evaluation written by hand."""
+    """Takes the best single action by the hand-written weights."""
 
     name = "apprentice"
     weights = "written"

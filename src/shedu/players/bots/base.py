@@ -1,4 +1,4 @@
-"""The base class of bots, the time they may use, and what they think of a move."""
+"""The base class of bots, with their time budget and their ranking of moves."""
 
 import random
 import threading

@@ -1,10 +1,11 @@
-"""Plans its turn and looks at what the others would do."""
+"""The expert: plans its turn and simulates the opponents' responses."""
 
 from collections import Counter
 from collections.abc import Iterable
 from itertools import accumulate
 
 from shedu.engine.moves import MOVES, Commit, Move
+from shedu.engine.sight import kernel_state
 from shedu.engine.view import View
 from shedu.players.bots.base import Budget, Thought
 from shedu.players.bots.planning import PlanningBot, dealt
@@ -12,39 +13,39 @@ from shedu.players.bots.weights import weights_named
 from shedu.players.kernel.evaluation import WeightedEvaluation
 from shedu.players.kernel.planner import Planner
 
-CANDIDATES = 7
-OF_A_KIND = 4  # candidates of one kind and colour
-ANSWERS = 3  # candidates beyond those that take the place of what others would do
-PLANNING = 0.4  # the share of its time that planning may take,
-LEAST = 10_000  # but so many positions are always evaluated
-LOOKS = 4  # games played on to see what that is
-PRIOR = 4.0  # the plan's own value counts as so many games,
-TRUST = 0.5  # and as this share of the whole however many were played
-TRUST_IN_ODDS = 0.8  # the same for commits, where the plan knows the odds and games are drawn by chance
+MAX_CANDIDATES = 7
+MAX_PER_KIND = 4  # candidates of one kind and colour
+MAX_DENIALS = 3  # extra candidates on spaces that opponents would use
+PLANNING_TIME_SHARE = 0.4
+MIN_PLANNED_NODES = 10_000  # evaluated even if the time share is used up
+RESPONSE_SAMPLES = 4  # simulations to find the opponents' responses
+PLAN_WEIGHT = 4.0  # the planned value counts as this many simulations,
+MIN_PLAN_SHARE = 0.5  # and at least as this share of the whole
+MIN_PLAN_SHARE_OF_COMMITS = 0.8  # the same for commits, whose exact odds the planner knows
 
 
 class Expert(PlanningBot):
-    """Tries its best plans in hands and bags that may be, with everybody answering, as time allows.
+    """Simulates its best plans in sampled positions, with all seats responding, while time allows.
 
-    Candidates are the best moves by the plan, and moves to where others would go after the
-    best of them, to be there first or to spoil it. Each is played on, in one possible position
-    after another, until it is this seat's turn again; every time all have been tried as often,
-    the worse half drops out while the time that is left is shared by fewer.
+    Candidates are the best moves by the plan, and moves to spaces that opponents would use after the
+    best of them. Each candidate is simulated in one sampled position after another until it is this
+    seat's turn again. Whenever all candidates were simulated equally often, the worse half is dropped
+    (sequential halving).
     """
 
     name = "expert"
     weights = "tuned"
     weights_for_more = "tuned-more"
     width = 60
-    answer_width = 2  # of two players; of more it looks at one action at a time
+    answer_width = 2  # with two players; with more it plans one action at a time
 
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed)
         self._answering: dict[int, Planner] = {}
-        self._pace = 400_000.0  # positions that it evaluates in a second, as it has seen
+        self._pace = 400_000.0  # evaluated positions per second, as measured
 
     def answers_for(self, view: View) -> Planner:
-        """The quick planner by which everybody answers at a table of this size."""
+        """The fast planner that simulates all seats at a table of this size."""
         players = len(view.players)
         if players not in self._answering:
             name = self.weights if players == 2 else self.weights_for_more
@@ -54,11 +55,10 @@ class Expert(PlanningBot):
         return self._answering[players]
 
     def decide(self, view: View, budget: Budget) -> Move:
-        """The best when time is up."""
         return self.think(view, budget)[0].move
 
     def think(self, view: View, budget: Budget) -> list[Thought]:
-        """The candidates by how they fared, and among them the other moves by what they may be worth."""
+        """The simulated candidates merged with the other moves, by value."""
         plan = self._plan(view, budget)
         if len(plan) == 1:
             return plan
@@ -69,21 +69,22 @@ class Expert(PlanningBot):
         return sorted([*fared, *_untried(plan, candidates, fared)], key=_value, reverse=True)
 
     def _plan(self, view: View, budget: Budget) -> list[Thought]:
-        """Its ranking, made within a share of its time."""
+        """The ranking by the planner, within a share of the time."""
         planner, before = self.planner_for(view), budget.left
-        planner.limit = max(LEAST, int(before * PLANNING * self._pace))
+        planner.limit = max(MIN_PLANNED_NODES, int(before * PLANNING_TIME_SHARE * self._pace))
         plan = self.ranking(view)
-        if planner.nodes >= LEAST and before > budget.left:
+        if planner.nodes >= MIN_PLANNED_NODES and before > budget.left:
             self._pace = planner.nodes / (before - budget.left)
         return plan
 
     def _answers(self, view: View, candidates: list[Thought], thoughts: list[Thought]) -> list[Thought]:
-        """Moves to the spaces where others would move after the best of the candidates."""
+        """Moves to the spaces where opponents would move after the best candidate."""
         assert view.seat is not None
         wanted = Counter[int]()
         answers = self.answers_for(view)
-        for _ in range(LOOKS):
-            answers.simulate(dealt(view, self.rng), candidates[0].move.index, view.seat, len(view.players))
+        for _ in range(RESPONSE_SAMPLES):
+            state = kernel_state(dealt(view, self.rng))
+            answers.simulate(state, candidates[0].move.index, view.seat, len(view.players))
             wanted.update(
                 {
                     space
@@ -94,24 +95,24 @@ class Expert(PlanningBot):
         spaces = [space for space, _ in wanted.most_common()]
         chosen = {thought.move for thought in candidates}
         found: list[Thought] = []
-        for number in range(3):  # the best move to each of the spaces, then the next best
+        for number in range(3):  # the best move to each space, then the next best
             for space in spaces:
                 there = [t for t in thoughts if _space_of(t.move) == space]
                 found += [t for t in there[number : number + 1] if t.move not in chosen]
-        return found[:ANSWERS]
+        return found[:MAX_DENIALS]
 
     def _try_out(self, view: View, candidates: list[Thought], budget: Budget) -> list[Thought]:
         assert view.seat is not None
         answers = self.answers_for(view)
         plan = {thought.move.index: thought.value for thought in candidates}
-        sums = {move: value * PRIOR for move, value in plan.items()}
-        counts = dict.fromkeys(sums, PRIOR)
+        sums = {move: value * PLAN_WEIGHT for move, value in plan.items()}
+        counts = dict.fromkeys(sums, PLAN_WEIGHT)
 
         is_commit = view.decision is not None and view.decision.kind == "commit"
-        trust = TRUST_IN_ODDS if is_commit else TRUST
+        min_share = MIN_PLAN_SHARE_OF_COMMITS if is_commit else MIN_PLAN_SHARE
 
         def worth(move: int) -> float:
-            return trust * plan[move] + (1 - trust) * sums[move] / counts[move]
+            return min_share * plan[move] + (1 - min_share) * sums[move] / counts[move]
 
         alive = list(sums)
         stages = max(1, len(alive).bit_length())
@@ -119,13 +120,13 @@ class Expert(PlanningBot):
         out: list[int] = []
         while budget.left > 0:
             deadline = total * (stages - 1) / max(1, stages)
-            state = dealt(view, self.rng)
+            state = kernel_state(dealt(view, self.rng))
             fared = {}
             for move in alive:
                 if budget.left <= 0:
                     break
                 fared[move] = answers.simulate(state.copy(), move, view.seat, len(view.players))
-            if len(fared) < len(alive):  # all are tried as often, or the comparison is not fair
+            if len(fared) < len(alive):  # compare only candidates that were simulated equally often
                 break
             for move, value in fared.items():
                 sums[move] += value
@@ -140,7 +141,7 @@ class Expert(PlanningBot):
             if len(alive) == 1:
                 break
         alive.sort(key=worth, reverse=True)
-        # Those that dropped out were tried less often: none of them is put before the survivors.
+        # Dropped candidates had fewer simulations: rank none of them above the survivors.
         order = alive + out
         values = accumulate(map(worth, order), min)
         return [Thought(MOVES[move], value) for move, value in zip(order, values, strict=True)]
@@ -151,7 +152,7 @@ def _value(thought: Thought) -> float:
 
 
 def _untried(plan: list[Thought], candidates: list[Thought], fared: list[Thought]) -> list[Thought]:
-    """The other moves: their plan's value, moved as trying out moved the candidates, and never the best."""
+    """The other moves: their planned value plus the mean change of the candidates, at most the best."""
     planned = {thought.move: thought.value for thought in candidates}
     drift = sum(thought.value - planned[thought.move] for thought in fared) / len(fared)
     best = fared[0].value
@@ -163,28 +164,28 @@ def _untried(plan: list[Thought], candidates: list[Thought], fared: list[Thought
 
 
 def _space_of(move: Move) -> int | None:
-    """The space that an action is about."""
     space = getattr(move, "space", None)
     return None if space is None else int(space)
 
 
 def _is_waste(view: View, move: Move) -> bool:
-    """Whether tiles would be committed for nothing: too few to win, or, in defence, more than it takes."""
+    """Whether committed tiles would be wasted: too few to win, or more than a defender needs."""
     conflict = view.conflict
     if not isinstance(move, Commit) or conflict is None or not move.count:
         return False
-    if view.seat == conflict.attacker:
-        return conflict.attack + move.count <= conflict.defence
-    return conflict.defence + move.count != conflict.attack + (conflict.committed or 0)
+    attacker, defender = conflict.attacker, conflict.defender
+    if view.seat == attacker.seat:
+        return attacker.strength + move.count <= defender.strength
+    return defender.strength + move.count != attacker.strength + (attacker.committed or 0)
 
 
 def _varied(plan: Iterable[Thought]) -> list[Thought]:
-    """The best of a plan, but not too many that are alike."""
+    """The best of a plan, with a limited number of each kind."""
     kinds = Counter[str]()
     chosen: list[Thought] = []
     for thought in plan:
         kind = str(thought.move).split()[0]
-        if kinds[kind] < OF_A_KIND and len(chosen) < CANDIDATES:
+        if kinds[kind] < MAX_PER_KIND and len(chosen) < MAX_CANDIDATES:
             kinds[kind] += 1
             chosen.append(thought)
     return chosen

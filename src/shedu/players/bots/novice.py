@@ -1,4 +1,4 @@
-"""A beginner."""
+"""The novice: takes visible points."""
 
 from shedu.engine.moves import Move
 from shedu.engine.view import View
@@ -7,14 +7,13 @@ from shedu.players.bots.planning import PlanningBot
 
 
 class Novice(PlanningBot):
-    """Takes what points it sees, of any colour, and is not too exact about which."""
+    """Takes points of any colour, choosing at random among similar moves."""
 
     name = "novice"
     weights = "beginner"
-    carelessness = 0.02  # moves that are so much worse than the best look as good to it
+    tolerance = 0.02  # moves whose value is this close to the best count as equal
 
     def decide(self, view: View, budget: Budget) -> Move:
-        """One of those that look best."""
         ranking = self.ranking(view)
-        good = [thought for thought in ranking if thought.value >= ranking[0].value - self.carelessness]
+        good = [thought for thought in ranking if thought.value >= ranking[0].value - self.tolerance]
         return good[self.rng.randrange(len(good))].move

@@ -1,4 +1,4 @@
-"""Plans its turn."""
+"""The skilled bot: plans both actions of its turn."""
 
 from shedu.players.bots.planning import PlanningBot
 

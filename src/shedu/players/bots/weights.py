@@ -1,4 +1,4 @@
-"""Weights of the evaluation, kept as data beside the code."""
+"""Reads and writes the sets of weights in data/weights.toml."""
 
 import tomllib
 from collections.abc import Sequence
@@ -10,17 +10,17 @@ from shedu.players.kernel.codes import WEIGHT_NAMES
 
 @cache
 def weights_named(name: str) -> tuple[float, ...]:
-    """The weights of a set in data/weights.toml, in the evaluation's order; 0 for what it leaves out."""
+    """The weights of a set in the order of `WEIGHT_NAMES`; 0 for missing ones."""
     text = resources.files("shedu.players.bots").joinpath("data", "weights.toml").read_text("utf-8")
     said = tomllib.loads(text)[name]
     unknown = set(said) - set(WEIGHT_NAMES)
     if unknown:
-        raise ValueError(f"the evaluation has no weights {', '.join(sorted(unknown))}")
+        raise ValueError(f"Unknown weights in set {name!r}: {', '.join(sorted(unknown))}.")
     return tuple(float(said.get(weight, 0.0)) for weight in WEIGHT_NAMES)
 
 
 def format_weights(name: str, weights: Sequence[float], remark: str) -> str:
-    """A set of weights as a table of data/weights.toml; those that are 0 are left out."""
+    """A set of weights as a TOML table without zeros."""
     lines = [f"[{name}] # {remark}"]
     for weight, value in zip(WEIGHT_NAMES, weights, strict=True):
         if value:

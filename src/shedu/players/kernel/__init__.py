@@ -1,6 +1,6 @@
 """Evaluation and search on the engine's kernel: plain Python, compiled for speed.
 
-`features` tells what a position offers, `evaluation` makes chances to win of it, `planner` looks for
-the best turn of one seat, `rollout` plays whole rounds behind it. Everything here works on a
-`State` that was dealt behind a seat's view, never on the true position.
+`features` extracts features of a position, `evaluation` turns them into chances to win, `planner` searches
+the best turn of one seat and simulates turns. Everything here works on a `State` that was sampled from a
+seat's view, never on the true position. May import `engine` and is compiled against `engine.kernel`.
 """

@@ -1,9 +1,9 @@
-"""How good a position is for each seat: the interface of evaluations, and the one by weights.
+"""Evaluations: the interface, and the implementation by weights.
 
-Only the lowest colour counts in the end, so the evaluation by weights looks ahead to the end: for each
-seat and colour it adds to the points there are what the features promise, by their weights;
-treasures fill up what is then lowest; and the chance of a seat to win is its share of e to
-the strength of the levels so reached. Weights are tuned by self-play (`shedu tune`).
+Only the lowest colour counts in the end, so the evaluation by weights predicts final levels: for each seat
+and colour it adds the weighted features to the points scored so far, then adds treasures to the lowest
+colours. A seat's strength is the weighted sum of its sorted levels; chances to win are the softmax of the
+strengths. Weights are tuned by self-play (`shedu tune`).
 """
 
 import cython
@@ -93,7 +93,7 @@ class WeightedEvaluation(Evaluation):
         return self.weight[SEAT_WEIGHTS + feature] * f.own[p * PER_SEAT + feature]
 
     def strength(self, f: Features, p: i32) -> f64:
-        """What a seat's features come to: the levels of its colours, treasures added to the lowest."""
+        """The weighted sum of a seat's predicted levels, treasures added to the lowest."""
         colour: i32
         i: i32
         j: i32
@@ -106,7 +106,7 @@ class WeightedEvaluation(Evaluation):
         total: f64
         horizon: f64 = self.weight[LEVEL_WEIGHTS + LEVEL_HORIZON]
         turns: f64 = min(horizon, 60.0 * (1.0 - f.progress) / f.seats + 0.5)
-        soon: f64 = min(1.0, turns / 2)  # what can still come true
+        soon: f64 = min(1.0, turns / 2)  # share of one-off gains that can still be realised
         for colour in range(4):
             x = (p * 4 + colour) * PER_COLOUR
             each_turn = 0
@@ -117,7 +117,7 @@ class WeightedEvaluation(Evaluation):
                 once += self.weight[COLOUR_WEIGHTS + i] * f.x[x + i]
             kept = 1.0 - self.weight[COLOUR_THREAT] * min(1.0, f.x[x + COLOUR_THREAT])
             kept = max(0.0, kept - self.weight[COLOUR_REVOLT] * f.x[x + COLOUR_REVOLT])
-            # A leader that is driven out is back in supply.
+            # A lost leader is back in supply.
             each_turn = kept * max(0.0, each_turn) + (1.0 - kept) * self.weight[COLOUR_SUPPLY]
             self.level[colour] = f.points[p * 4 + colour] + each_turn * turns + once * soon
         for i in range(1, 4):  # insertion sort
@@ -132,7 +132,7 @@ class WeightedEvaluation(Evaluation):
         wild += self.weighted(f, p, SEAT_NEXT_TREASURES) * soon
         wild += self.weighted(f, p, SEAT_NEAR_TREASURES) * soon
         wild += self.weighted(f, p, SEAT_SPOILS) * soon
-        for i in range(1, 5):  # raise the lowest i together to the next, or as far as it goes
+        for i in range(1, 5):  # raise the lowest i levels together to the next one, or as far as possible
             a = wild / i
             if i < 4:
                 a = min(a, self.level[i] - self.level[i - 1])
@@ -148,7 +148,7 @@ class WeightedEvaluation(Evaluation):
         return total + self.weighted(f, p, SEAT_TO_MOVE)
 
     def weigh(self, f: Features) -> None:
-        """Fill in every seat's chance to win by these features."""
+        """Fill in every seat's chance to win."""
         p: i32
         total: f64 = 0
         best: f64 = -1e9

@@ -3,9 +3,11 @@ from libc.math cimport sqrt
 from shedu.engine.kernel.buffers cimport Moves
 from shedu.engine.kernel.cbb cimport *
 from shedu.engine.kernel.codes cimport *
+from shedu.engine.kernel.conflicts cimport temples_by
 from shedu.engine.kernel.kingdoms cimport survey
 from shedu.engine.kernel.state cimport State
 from shedu.engine.kernel.structures cimport monument_has
+from shedu.engine.kernel.tiles cimport ground
 from shedu.players.kernel.codes cimport *
 
 cdef f64 likely(f64 margin) noexcept nogil

@@ -1,7 +1,7 @@
-"""What a position offers to each seat: numbers, by colour and for the seat as a whole.
+"""Features of a position for each seat: by colour, and for the seat as a whole (`codes`).
 
-An evaluation makes a chance to win of them, by weights today, by a network if there is one.
-Everything is told as one seat sees it: its own hand is known, of others only what is usual.
+An evaluation turns them into chances to win. They are computed from one seat's point of view: its own hand
+is known, other hands are assumed to be average.
 """
 
 import cython
@@ -27,9 +27,11 @@ if not cython.compiled:
         west,
     )
     from shedu.engine.kernel.codes import BLACK, BLUE, GREEN, HAND_LIMIT, LAST_TREASURES, MONUMENTS, RED
+    from shedu.engine.kernel.conflicts import temples_by
     from shedu.engine.kernel.kingdoms import survey
     from shedu.engine.kernel.state import State
     from shedu.engine.kernel.structures import monument_has
+    from shedu.engine.kernel.tiles import ground
     from shedu.players.kernel.codes import (
         COLOUR_BUILDING,
         COLOUR_CHANCE,
@@ -65,14 +67,12 @@ if not cython.compiled:
 
 
 def likely(margin: f64) -> f64:
-    """How likely a side is to win a conflict by the tiles it has more, hands as they usually are."""
+    """A side's chance to win a conflict by its margin in tiles, with average hands."""
     margin *= 0.45
     return 0.5 + 0.5 * margin / sqrt(1.0 + margin * margin)
 
 
 class Features:
-    """The features of one position."""
-
     def __init__(self) -> None:
         if not cython.compiled:
             self.x = [0.0] * COLOUR_FEATURE_COUNT  # seat, colour, feature
@@ -83,7 +83,7 @@ class Features:
         self.seats = 0
 
     def add(self, i: i32, amount: f64) -> None:
-        """Raise the feature of a seat and colour at this index."""
+        """Add to the feature at this index."""
         self.x[i] += amount
 
     def shield(self, p: i32) -> None:
@@ -96,14 +96,14 @@ class Features:
 
 
 class Observer:
-    """Finds the features of a position, as a seat with this `hand` sees them."""
+    """Computes the features of a position for a seat with this `hand`."""
 
     def __init__(self) -> None:
         i: i32
         if not cython.compiled:
             self.hand = [0.0] * 4
-            self.home = [0] * MAX_LEADERS  # of each leader: its kingdom
-            self.owner = [0] * (4 * MAX_KINGDOMS)  # of each kingdom and colour: whose leader
+            self.home = [0] * MAX_LEADERS  # the kingdom of each leader
+            self.owner = [0] * (4 * MAX_KINGDOMS)  # the owner of the leader of each kingdom and colour
             self.support = [0] * (4 * MAX_KINGDOMS)
             self.start_treasures = [0] * MAX_BOARDS
         self.found = Features()
@@ -117,7 +117,7 @@ class Observer:
         self.start_bag = sum(TILE_COUNTS) - starts[0]
 
     def look(self, s: State, seat: i32) -> None:
-        """Fill in every seat's features as `seat` sees them, whose hand is in `self.hand`."""
+        """Fill in every seat's features from the view of `seat`, whose hand is in `self.hand`."""
         i: i32
         self.found.seats = s.seats
         for i in range(s.seats * 4):
@@ -140,7 +140,7 @@ class Observer:
         self.rate_hand(s, seat)
 
     def find_homes(self, s: State) -> None:
-        """Which kingdom each leader is in, who leads each kingdom's colours, how far the game has gone."""
+        """Find each leader's kingdom, each kingdom's leaders and the progress of the game."""
         i: i32
         leader: i32
         colour: i32
@@ -164,7 +164,7 @@ class Observer:
         self.found.progress = max(self.found.progress, 1.0 - left)
 
     def rate_leaders(self, s: State) -> None:
-        """What each leader on the board promises where it stands."""
+        """Features of each leader on the board."""
         leader: i32
         p: i32
         colour: i32
@@ -181,7 +181,7 @@ class Observer:
                 continue
             p = leader >> 2
             colour = leader & 3
-            temples = popcount(dilate(bit(s.place[leader])) & s.tiles[RED])
+            temples = popcount(temples_by(s, leader))
             if dilate(bit(s.place[leader])) & s.treasures:
                 self.found.shield(p)
             self.found.x[x + COLOUR_LEADER] = 1
@@ -203,7 +203,7 @@ class Observer:
                     self.found.own[p * PER_SEAT + SEAT_WONDER] = 1
 
     def rate_revolts(self, s: State, seat: i32) -> None:
-        """How likely each leader would be driven out by a leader of another seat (R8)."""
+        """The chance that each leader is lost in a revolt (R8)."""
         i: i32
         colour: i32
         p: i32
@@ -235,7 +235,7 @@ class Observer:
                 p = self.owner[i * 4 + colour]
                 if p < 0 or most == 0:
                     continue
-                mine = popcount(dilate(bit(s.place[p * 4 + colour])) & s.tiles[RED])
+                mine = popcount(temples_by(s, p * 4 + colour))
                 mine += self.hand[RED] if p == seat else 2.0
                 danger = 0
                 for q in range(s.seats):
@@ -248,7 +248,7 @@ class Observer:
                 self.found.x[(p * 4 + colour) * PER_COLOUR + COLOUR_REVOLT] = danger
 
     def rate_borders(self, s: State, seat: i32) -> None:
-        """Wars that one tile could start: what they threaten and what they promise."""
+        """Wars that one tile could start: risks and gains."""
         i: i32
         j: i32
         colour: i32
@@ -288,7 +288,7 @@ class Observer:
                             self.found.gain(other // (4 * PER_COLOUR), (1.0 - wins) * spoils)
 
     def rate_squares(self, s: State, seat: i32) -> None:
-        """Tiles that want one more of their colour for a monument there is (R11.1)."""
+        """Squares that lack one tile for an available monument (R11.1)."""
         i: i32
         colour: i32
         p: i32
@@ -307,8 +307,8 @@ class Observer:
             if not is_there:
                 continue
             tiles = s.tiles[colour]
-            spaces = self.board.empty & (s.river if colour == BLUE else ~s.river) & ~self.board.touches_two
-            # An empty space whose row neighbour, column neighbour and the one between are tiles.
+            spaces = self.board.empty & ground(s, colour) & ~self.board.touches_two
+            # Empty spaces whose row neighbour, column neighbour and the diagonal one between are tiles.
             pairs = tiles & north(tiles)
             bent = (west(pairs) & north(tiles)) | (east(pairs) & north(tiles))
             pairs = tiles & south(tiles)
@@ -325,7 +325,7 @@ class Observer:
                         self.found.x[(p * 4 + colour) * PER_COLOUR + COLOUR_NEXT_SQUARE] = ready
 
     def rate_treasures(self, s: State) -> None:
-        """Treasures within a tile's reach of each trader, and a little farther."""
+        """Treasures within reach of each trader."""
         p: i32
         i: i32
         home: i32
@@ -368,7 +368,7 @@ class Observer:
             self.found.own[p * PER_SEAT + SEAT_NEAR_TREASURES] = far
 
     def rate_hand(self, s: State, seat: i32) -> None:
-        """What the seat's own tiles could score."""
+        """Tiles in hand that could score."""
         colour: i32
         king: i32 = self.home[seat * 4 + BLACK]
         home: i32

@@ -7,6 +7,7 @@ from shedu.engine.kernel.conflicts cimport commit_colour
 from shedu.engine.kernel.kingdoms cimport linked
 from shedu.engine.kernel.legal cimport find_moves
 from shedu.engine.kernel.state cimport State
+from shedu.engine.kernel.tiles cimport scorer_in
 from shedu.engine.kernel.turn cimport apply
 from shedu.players.kernel.codes cimport *
 from shedu.players.kernel.evaluation cimport Evaluation, result_of
@@ -20,7 +21,7 @@ cdef class Frame:
     cdef f64 score[MOVES_LIMIT]
     cdef i32 plan
 
-cdef i32 ALIKE
+cdef i32 MAX_ALIKE
 cdef f64 WAITING
 cdef f64 SEARCHED_FROM
 cdef f64 WAITING_FROM

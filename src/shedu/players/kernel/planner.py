@@ -1,8 +1,8 @@
 """The best turn of one seat: all of its actions with the decisions inside them.
 
-A search over the seat's own choices to the end of its turn. What another player commits in a
-conflict is a matter of chance: he wins if his hand, of which only the size is known, holds
-what he needs. Tiles that are still to be drawn count as what they are on average.
+A search over the seat's own choices to the end of its turn. Another player's commit is a chance node: the
+defender wins if the hidden hand, of which only the size is known, holds enough tiles. Tiles still to be drawn
+count as their average.
 """
 
 from typing import Any
@@ -18,7 +18,6 @@ if not cython.compiled:
     from shedu.engine.kernel.bb import BB, dilate, f64, has, i32
     from shedu.engine.kernel.codes import (
         ACTION,
-        BLACK,
         CATASTROPHE_MOVES,
         CELLS,
         COMMIT,
@@ -34,6 +33,7 @@ if not cython.compiled:
     from shedu.engine.kernel.conflicts import commit_colour
     from shedu.engine.kernel.kingdoms import linked
     from shedu.engine.kernel.legal import find_moves
+    from shedu.engine.kernel.tiles import scorer_in
     from shedu.engine.kernel.turn import apply
     from shedu.players.kernel.codes import (
         ACTION_KINDS,
@@ -46,11 +46,12 @@ if not cython.compiled:
     )
     from shedu.players.kernel.evaluation import result_of
 
-DEPTH = 24
-PASS_PRICE = 0.02  # of a victory: what doing nothing costs, lest all wait for each other
-TILE_PRICE = 0.015  # of a victory: what a tile in hand is worth, so that none is wasted in a conflict,
-TILE_PRICE_OF_MORE = 0.025  # and with more than two players, whose wars would empty the bag
-ALIKE = 5  # first actions of the same value that are followed by a second
+MAX_DEPTH = 24
+# Prices are shares of a victory.
+PASS_PRICE = 0.02  # keeps bots from waiting for each other
+TILE_PRICE = 0.015  # of a committed tile, so that none is wasted;
+TILE_PRICE_OF_MORE = 0.025  # with more than two players, whose wars would empty the bag
+MAX_ALIKE = 5  # first actions of the same value that are searched with a second one
 # Values are from 0 to 1. A move that was searched to the end scores its value. A move that was only evaluated
 # by itself scores its value minus WAITING, so that it never beats a searched one, and a move that was then
 # skipped its value minus twice as much. The two limits lie between these ranges.
@@ -60,20 +61,20 @@ WAITING_FROM = -2.5
 
 
 class Frame:
-    """A position on the way down, with room for the search below it."""
+    """A level of the search: the position, its moves and their scores."""
 
     def __init__(self) -> None:
         if not cython.compiled:
-            self.hand = [0.0] * 4  # the seat's own tiles, those to be drawn as fractions
+            self.hand = [0.0] * 4  # the seat's own tiles; those still to be drawn as fractions
             self.score = [0.0] * MOVES_LIMIT  # of each of the moves
         self.state = State()
         self.moves = Moves()
-        self.next: Any = None  # a Frame, but for the last
+        self.next: Any = None  # a Frame; None in the last
         self.plan = 0  # how many more actions to search
 
 
 def at_least(pool: i32, kind: i32, drawn: i32, wanted: i32) -> f64:
-    """The chance that of some tiles drawn from a pool at least so many are of a kind of it."""
+    """The hypergeometric chance of at least `wanted` tiles of a kind among those drawn from the pool."""
     i: i32
     count: i32
     chance: f64
@@ -97,7 +98,7 @@ def at_least(pool: i32, kind: i32, drawn: i32, wanted: i32) -> f64:
 
 
 def kind_of(move: i32) -> i32:
-    """Actions by kind: tiles by colour, leaders by colour, leaders taken back, the others."""
+    """The kind of an action, by which the search diversifies."""
     if move < LEADER_MOVES:
         return TILE_KINDS + move // CELLS
     if move < WITHDRAW_MOVES:
@@ -110,14 +111,14 @@ def kind_of(move: i32) -> i32:
 
 
 def price_of(s: State, move: i32) -> f64:
-    """What the tiles of a commitment are worth."""
+    """The value of the tiles of a commit."""
     if s.seats == 2:
         return TILE_PRICE * (move - COMMIT_MOVES)
     return TILE_PRICE_OF_MORE * (move - COMMIT_MOVES)
 
 
 def is_clear_swap(s: State, rank: i32) -> i32:
-    """Whether a swap is of all tiles of some colours, or of one colour but for one or two."""
+    """Whether a swap takes all tiles of some colours, or all but one or two of one colour."""
     colour: i32
     count: i32
     held: i32
@@ -136,10 +137,10 @@ def is_clear_swap(s: State, rank: i32) -> i32:
 
 
 class Planner:
-    """Looks for the best turn; `width` is how many first actions are followed by a second.
+    """Searches the best turn; `width` is the number of first actions searched with a second one.
 
-    A lean one, for looking at many games quickly, places tiles only where they score or unite,
-    never thinks of catastrophes and swaps, and takes decisions inside an action by themselves.
+    A lean planner, for simulations, places tiles only where they score or unite, ignores catastrophes and
+    swaps, and makes decisions inside an action independently.
     """
 
     def __init__(self, evaluation: Evaluation, width: int, is_lean: bool = False) -> None:
@@ -153,19 +154,19 @@ class Planner:
         self.width = width
         self.is_lean = is_lean
         self.nodes = 0
-        self.limit = 0  # positions to evaluate, after which no more first actions are followed; 0: none
+        self.limit = 0  # evaluated positions after which no more first actions are searched; 0: no limit
         self.traced = 0
         self.quiet = Log(False)
         self.seat = 0
         self.pool_size = 0
         self.top = Frame()
         frame: Frame = self.top
-        for i in range(DEPTH):
+        for i in range(MAX_DEPTH):
             frame.next = Frame()
             frame = frame.next
 
     def count_unseen(self, s: State) -> None:
-        """The tiles that the seat cannot place, by colour: in other hands, in the bag, or gone unseen."""
+        """Count the tiles the seat does not see, by colour: in other hands, in the bag, or discarded."""
         colour: i32
         other: i32
         i: i32
@@ -183,7 +184,7 @@ class Planner:
             self.share[colour] = self.pool[colour] / max(1.0, self.pool_size)
 
     def begin(self, s: State, seat: i32) -> None:
-        """Start from this position, as this seat."""
+        """Start a search from this position for this seat."""
         colour: i32
         self.seat = seat
         self.nodes = 0
@@ -194,7 +195,7 @@ class Planner:
             self.top.hand[colour] = s.hand[seat * 4 + colour]
 
     def value_of(self, f: Frame) -> f64:
-        """What a position is worth to the seat, with its own best choices until its turn is over."""
+        """The value of a position to the seat, with its best choices until its turn is over."""
         if f.state.decision == OVER:
             return result_of(f.state, self.seat)
         if f.next is None:
@@ -207,11 +208,11 @@ class Planner:
             return self.best(f)
         if f.state.decision == COMMIT:
             return self.others_commit(f, f.state)
-        find_moves(f.state, f.moves)  # another's treasures: whichever he leaves
+        find_moves(f.state, f.moves)  # another player's treasures: any choice
         return self.child(f, f.moves.v[f.moves.n - 1], f.plan)
 
     def leaf(self, f: Frame) -> f64:
-        """The evaluation's word."""
+        """The evaluation of a position, with the tiles still to be drawn as averages."""
         colour: i32
         short: f64 = 0
         if f.state.active != self.seat:
@@ -234,7 +235,7 @@ class Planner:
             if f.state.decision == COMMIT:
                 f.score[i] = max(0.0, f.score[i] - price_of(f.state, f.moves.v[i]))
             found = max(found, f.score[i])
-        if plan < f.plan:  # lean: only the best by itself is followed by what can come after it
+        if plan < f.plan:  # lean: search only the best answer further
             i = self.choose(f)
             found = self.child(f, f.moves.v[i], f.plan)
             if f.state.decision == COMMIT:
@@ -242,7 +243,7 @@ class Planner:
         return found
 
     def drop_commits(self, s: State, moves: Moves) -> None:
-        """Without tiles that would be wasted: too few to win, or, in defence, more than it takes."""
+        """Remove commits that waste tiles: too few to win, or more than a defender needs."""
         i: i32
         count: i32
         need: i32 = s.defence - s.attack + 1
@@ -258,7 +259,7 @@ class Planner:
         moves.n = kept
 
     def best_action(self, f: Frame) -> f64:
-        """The best action: all are looked at, and the most promising with what can follow."""
+        """The best action: all are evaluated, the most promising ones are searched further."""
         i: i32
         j: i32
         kind: i32
@@ -278,7 +279,7 @@ class Planner:
             return found
         for i in range(f.moves.n):
             f.score[i] -= WAITING
-        if self.width >= ACTION_KINDS:  # first the best of every kind, then the best of all
+        if self.width >= ACTION_KINDS:  # the best of every kind first, then the best of all
             for kind in range(ACTION_KINDS):
                 for j in range(self.width // ACTION_KINDS // 2):
                     pick = self.next_action(f, f.moves, kind)
@@ -295,7 +296,7 @@ class Planner:
             else:
                 alike = 0
                 last = f.score[pick]
-            if alike >= ALIKE:  # room for others: these differ in nothing that is seen
+            if alike >= MAX_ALIKE:  # leave room for others
                 f.score[pick] -= WAITING
                 continue
             looked += 1
@@ -304,18 +305,18 @@ class Planner:
         return found
 
     def is_spent(self) -> i32:
-        """Whether as much was evaluated as may be."""
+        """Whether the limit of evaluated positions is reached."""
         return self.limit > 0 and self.nodes >= self.limit
 
     def follow(self, f: Frame, move: i32) -> f64:
-        """The value of an action with the best that can come after it."""
+        """The value of an action with the best continuation."""
         found: f64 = self.child(f, move, f.plan - 1)
         if move == PASS_MOVE:
             found = max(0.0, found - PASS_PRICE)
         return found
 
     def find_actions(self, s: State, moves: Moves) -> None:
-        """The legal actions without those that hardly ever are of use."""
+        """The legal actions without those that are hardly ever useful."""
         i: i32
         move: i32
         kept: i32 = 0
@@ -344,23 +345,14 @@ class Planner:
     def scoring(self, s: State, moves: Moves, colour: i32) -> BB:
         """The spaces next to kingdoms in which a tile of this colour scores for the seat that decides."""
         i: i32
-        p: i32
-        owner: i32
         found: BB = 0
         for i in range(moves.kingdoms):
-            owner = -1
-            for p in range(s.seats):
-                if s.place[p * 4 + colour] >= 0 and has(moves.kingdom[i], s.place[p * 4 + colour]):
-                    owner = p
-            if owner < 0 and s.place[s.seat * 4 + BLACK] >= 0:
-                if has(moves.kingdom[i], s.place[s.seat * 4 + BLACK]):
-                    owner = s.seat
-            if owner == s.seat:
+            if scorer_in(s, moves.kingdom[i], colour) == s.seat:
                 found = found | moves.near[i]
         return found
 
     def next_action(self, f: Frame, moves: Moves, kind: i32) -> i32:
-        """The most promising action that waits to be looked at, of one kind or any; -1 if there is none."""
+        """The most promising action not yet searched, of one kind or any (-1); -1 if there is none."""
         i: i32
         pick: i32 = -1
         for i in range(moves.n):
@@ -372,7 +364,7 @@ class Planner:
         return pick
 
     def others_commit(self, f: Frame, s: State) -> f64:
-        """Another player commits: nothing, or what he needs against the seat if he holds it."""
+        """Another player commits nothing, or what is needed against the seat if the hand may hold it."""
         colour: i32 = commit_colour(s)
         need: i32 = s.attack + s.committed - s.defence
         other: i32 = s.seat
@@ -395,7 +387,7 @@ class Planner:
         return self.value_of(f.next)
 
     def step(self, f: Frame, before: State, n: Frame, s: State, move: i32, plan: i32) -> None:
-        """Make the next frame the position after a move of this one's."""
+        """Set the next frame to the position after a move."""
         colour: i32
         count: i32
         mine: i32 = self.seat * 4
@@ -410,7 +402,7 @@ class Planner:
             n.hand[move // CELLS] -= 1
         apply(s, move, self.quiet)
         if is_mine and before.decision == ACTION and move >= SWAP_MOVES and move < PASS_MOVE:
-            # What will be drawn is not known: it counts by its average, and cannot be placed yet.
+            # Drawn tiles are unknown: they count as averages and cannot be placed yet.
             for colour in range(4):
                 count = swap_tiles(move - SWAP_MOVES, colour)
                 n.hand[colour] -= count
@@ -441,7 +433,7 @@ class Planner:
         return self.top.moves.v[self.choose(self.top)]
 
     def decide(self, s: State, seat: int) -> int:
-        """The same for callers in Python, without the GIL."""
+        """`best_move` for callers in Python; releases the GIL."""
         move: i32
         number: i32 = seat
         with cython.nogil:
@@ -450,7 +442,7 @@ class Planner:
         return move
 
     def ranking(self, s: State, seat: int) -> list[tuple[int, float]]:
-        """Every move that was looked at to the end with its value, the best first."""
+        """Every move that was searched to the end with its value, the best first."""
         i: i32
         self.decide(s, seat)
         top: Frame = self.top
@@ -458,7 +450,7 @@ class Planner:
         return sorted(rows, key=lambda row: (-row[1], row[0]))
 
     def glances(self) -> list[tuple[int, float]]:
-        """Of the last ranking, the moves that were only looked at by themselves, with that value."""
+        """The moves of the last ranking that were only evaluated by themselves, with that value."""
         i: i32
         top: Frame = self.top
         rows = [
@@ -469,7 +461,7 @@ class Planner:
         return sorted(rows, key=lambda row: (-row[1], row[0]))
 
     def play_on(self, s: State, turns: i32) -> None:
-        """Let every seat play its best by this planner until so many turns have begun, or the end."""
+        """Let every seat play by this planner until this many turns have begun, or to the end."""
         active: i32 = s.active
         move: i32
         self.traced = 0
@@ -485,12 +477,12 @@ class Planner:
                 turns -= 1
 
     def last_actions(self) -> list[tuple[int, int]]:
-        """The actions of the game that was played on last, with who took them."""
+        """The actions of the last simulation as (seat, move)."""
         i: i32
         return [(self.trace_seat[i], self.trace_move[i]) for i in range(self.traced)]
 
     def simulate(self, s: State, move: int, seat: int, turns: int) -> float:
-        """Make a move, play on for some turns, in place; what the position is then worth to a seat."""
+        """Make a move and simulate some turns, in place; return the value of the position to a seat."""
         number: i32 = seat
         first: i32 = move
         count: i32 = turns

@@ -1,1 +1,4 @@
-"""What the processes of one server share: bus, presence, heartbeat, admin commands."""
+"""What the processes of one server share: bus, presence, heartbeat, admin commands.
+
+Imports storage, people and tables.
+"""

@@ -1,7 +1,7 @@
-"""Between the processes of a server: each tells the others what changed at which table.
+"""The bus between the processes of a server: each publishes what changed at its tables.
 
-The database decides; the bus only wakes. What is lost on it, or comes out of order, is read from
-the database: a news item with a gap before it, or a bus that was away, makes a process look.
+The database decides; the bus only wakes. A message that is lost or arrives out of order is made up for from
+the database: a gap before an entry, or an interruption of the bus, makes a process resync.
 """
 
 import asyncio
@@ -12,174 +12,173 @@ from typing import Protocol
 
 import msgspec
 import structlog
-from msgspec import Struct
 
-from shedu.server.wire.messages import UndoWish, Visitor
+from shedu.server.cluster.messages import BusMessage, Ping, Resync
 
 _log = structlog.get_logger("bus")
 CHANNEL = "shedu.tables"
-EVERYWHERE = "*"  # in place of a table: look at all of them
-BEAT = 5.0  # seconds between two signs of life to oneself
-PATIENCE = 3  # signs that may be missing before the connection is made anew
-RETRY = 0.5
+HEARTBEAT_INTERVAL_S = 5.0
+MAX_MISSED_HEARTBEATS = 3  # before a connection or a process counts as lost
+RETRY_DELAY_S = 0.5
+MAX_QUEUED_MESSAGES = 10_000
 
-
-class News(Struct, frozen=True, omit_defaults=True):
-    """Something changed at a table; with an entry, what it was."""
-
-    sender: str
-    game: str
-    number: int = 0  # of the entry
-    seat: int = -1
-    text: str = ""
-    clock: str = ""
-    said: bytes = b""  # a line of the chat, as it is sent, or what the called one is told
-    call: str = ""  # the person whose turn it is now, and who does not look
-    present: list[Visitor] | None = None  # who looks at the table, at the sender's
-    everybody: dict[str, list[Visitor]] | None = None  # who looks at which table there, all of them
-    undo: list[UndoWish] | None = None  # what somebody asks for, or nothing any more
-    undo_at: int = -1  # at which entry
-
-
-Hear = Callable[[News], Awaitable[None]]
-LookAround = Callable[[], Awaitable[None]]
-Mourn = Callable[[str], Awaitable[None]]
+OnMessage = Callable[[BusMessage], Awaitable[None]]
+OnResync = Callable[[], Awaitable[None]]
+OnProcessLost = Callable[[str], Awaitable[None]]
 
 
 class Bus(Protocol):
-    """How the processes of a server speak to each other."""
+    """How processes exchange messages."""
 
     is_shared: bool
     name: str
 
-    async def start(self, hear: Hear, look_around: LookAround, mourn: Mourn) -> None:
-        """Listen from now on.
+    async def start(self, on_message: OnMessage, on_resync: OnResync, on_process_lost: OnProcessLost) -> None:
+        """Subscribe. `on_resync` is called whenever messages may have been lost."""
 
-        `look_around` is called whenever something may have been missed, `mourn` when a process has
-        fallen silent.
-        """
-
-    def tell(self, news: News) -> None:
-        """Tell the others, soon."""
+    def publish(self, message: BusMessage) -> None:
+        """Queue a message for the other processes."""
 
     async def close(self) -> None:
-        """Stop."""
+        """Unsubscribe."""
 
 
 class NoBus:
-    """For a server that is one process."""
+    """The bus of a server with one process."""
 
     is_shared = False
     name = ""
 
-    async def start(self, hear: Hear, look_around: LookAround, mourn: Mourn) -> None:
-        """Nobody else is there."""
+    async def start(self, on_message: OnMessage, on_resync: OnResync, on_process_lost: OnProcessLost) -> None:
+        pass
 
-    def tell(self, news: News) -> None:
-        """Nobody hears."""
+    def publish(self, message: BusMessage) -> None:
+        pass
 
     async def close(self) -> None:
-        """Nothing to stop."""
+        pass
 
 
 class RedisBus:
-    """One channel of a Redis or Valkey server, watched over: it is joined again whenever it falls silent."""
+    """A channel of a Redis or Valkey server, with reconnection."""
 
     is_shared = True
 
     def __init__(self, url: str) -> None:
         from redis.asyncio import Redis  # noqa: PLC0415  # an extra
+        from redis.exceptions import RedisError  # noqa: PLC0415
 
+        self._outages = (RedisError, OSError, TimeoutError)
         self.name = secrets.token_hex(8)
-        self._redis = Redis.from_url(url, socket_timeout=BEAT, socket_connect_timeout=2)
-        self._waiting: asyncio.Queue[bytes] = asyncio.Queue(10_000)
+        self._redis = Redis.from_url(url, socket_timeout=HEARTBEAT_INTERVAL_S, socket_connect_timeout=2)
+        self._queue: asyncio.Queue[bytes] = asyncio.Queue(MAX_QUEUED_MESSAGES)
         self._tasks: list[asyncio.Task[None]] = []
-        self._heard = 0.0
-        self._has_lost = False  # something could not be told
-        self._others: dict[str, float] = {}  # when each was last heard
+        self._received = 0.0  # time of the last message, of any process
+        self._has_lost = False  # a message could not be published
+        self._others: dict[str, float] = {}  # time of the last message by process
         self._encode = msgspec.msgpack.Encoder().encode
-        self._decode = msgspec.msgpack.Decoder(News).decode
+        self._decode = msgspec.msgpack.Decoder(BusMessage).decode
 
-    async def start(self, hear: Hear, look_around: LookAround, mourn: Mourn) -> None:
-        """Join the channel, and keep to it."""
+    async def start(self, on_message: OnMessage, on_resync: OnResync, on_process_lost: OnProcessLost) -> None:
         self._tasks = [
-            asyncio.create_task(self._listen(hear, look_around)),
-            asyncio.create_task(self._speak()),
-            asyncio.create_task(self._beat(mourn)),
+            asyncio.create_task(self._receive(on_message, on_resync)),
+            asyncio.create_task(self._send()),
+            asyncio.create_task(self._beat(on_process_lost)),
         ]
 
-    def tell(self, news: News) -> None:
-        """Have it published; what does not fit is found in the database."""
+    def publish(self, message: BusMessage) -> None:
         try:
-            self._waiting.put_nowait(self._encode(news))
-        except asyncio.QueueFull:
+            self._queue.put_nowait(self._encode(message))
+        except asyncio.QueueFull:  # the other processes resync
             self._has_lost = True
 
-    async def _listen(self, hear: Hear, look_around: LookAround) -> None:
-        loop = asyncio.get_running_loop()
+    @property
+    def _timeout_s(self) -> float:
+        return HEARTBEAT_INTERVAL_S * MAX_MISSED_HEARTBEATS
+
+    async def _receive(self, on_message: OnMessage, on_resync: OnResync) -> None:
         while True:
             try:
-                async with self._redis.pubsub(ignore_subscribe_messages=True) as channel:
-                    await channel.subscribe(CHANNEL)
-                    self._heard = loop.time()
-                    self.tell(News(self.name, EVERYWHERE))  # so that the others say who is there
-                    await look_around()
-                    while loop.time() - self._heard < BEAT * PATIENCE:
-                        message = await channel.get_message(timeout=BEAT)
-                        if message is not None:
-                            self._heard = loop.time()
-                            news = self._decode(message["data"])
-                            if news.sender != self.name:
-                                self._others[news.sender] = self._heard
-                                await (look_around() if news.game == EVERYWHERE else hear(news))
-                _log.warning("the bus fell silent")
+                await self._subscribe(on_message, on_resync)
+                _log.warning("bus timed out")
             except asyncio.CancelledError:
                 raise
+            except self._outages as error:
+                _log.warning("bus connection lost", error=type(error).__name__)
             except Exception as error:
-                _log.warning("the bus was lost", error=type(error).__name__)
-            await asyncio.sleep(RETRY)
+                _log.error("handling a bus message failed", error=type(error).__name__, exc_info=error)
+            await asyncio.sleep(RETRY_DELAY_S)
             try:
-                await look_around()  # meanwhile the database is enough, if slower
+                await on_resync()  # without a bus, tables follow the database more slowly
             except Exception as error:
-                _log.warning("the tables could not be looked at", error=type(error).__name__)
+                _log.error("resync failed", error=type(error).__name__, exc_info=error)
 
-    async def _speak(self) -> None:
+    async def _subscribe(self, on_message: OnMessage, on_resync: OnResync) -> None:
+        """Handle messages until no heartbeat arrives any more, not even this process's own."""
+        loop = asyncio.get_running_loop()
+        async with self._redis.pubsub(ignore_subscribe_messages=True) as channel:
+            await channel.subscribe(CHANNEL)
+            self._received = loop.time()
+            self.publish(Resync(self.name))  # the others report their visitors
+            await on_resync()
+            while loop.time() - self._received < self._timeout_s:
+                data = await channel.get_message(timeout=HEARTBEAT_INTERVAL_S)
+                if data is None:
+                    continue
+                self._received = loop.time()
+                message = self._decode(data["data"])
+                if message.sender == self.name:
+                    continue
+                self._others[message.sender] = self._received
+                await (on_resync() if isinstance(message, Resync) else on_message(message))
+
+    async def _send(self) -> None:
         while True:
-            data = await self._waiting.get()
+            data = await self._queue.get()
             try:
                 if self._has_lost:
-                    await self._redis.publish(CHANNEL, self._encode(News(self.name, EVERYWHERE)))
+                    await self._redis.publish(CHANNEL, self._encode(Resync(self.name)))
                     self._has_lost = False
                 await self._redis.publish(CHANNEL, data)
             except asyncio.CancelledError:
                 raise
             except Exception as error:
-                self._has_lost = True  # the others must look once it takes news again
-                _log.warning("the bus does not take news", error=type(error).__name__)
-                await asyncio.sleep(RETRY)
-                if self._waiting.empty():
-                    self.tell(News(self.name, ""))  # so that they look soon, though there is no more news
+                self._has_lost = True
+                is_outage = isinstance(error, self._outages)
+                _log.warning(
+                    "message not published",
+                    error=type(error).__name__,
+                    exc_info=None if is_outage else error,
+                )
+                await asyncio.sleep(RETRY_DELAY_S)
+                if self._queue.empty():
+                    self.publish(Ping(self.name))  # so that the resync does not wait for the next message
 
-    async def _beat(self, mourn: Mourn) -> None:
+    async def _beat(self, on_process_lost: OnProcessLost) -> None:
         loop = asyncio.get_running_loop()
         while True:
-            self.tell(News(self.name, ""))
-            await asyncio.sleep(BEAT)
-            if loop.time() - self._heard > BEAT * PATIENCE:
-                continue  # it is the bus that is silent
-            for name, heard in list(self._others.items()):
-                if self._heard - heard > BEAT * PATIENCE:
+            self.publish(Ping(self.name))
+            await asyncio.sleep(HEARTBEAT_INTERVAL_S)
+            if loop.time() - self._received > self._timeout_s:
+                continue  # the bus itself is down
+            for name, received in list(self._others.items()):
+                if self._received - received > self._timeout_s:
                     del self._others[name]
                     try:
-                        await mourn(name)
+                        await on_process_lost(name)
                     except Exception as error:
-                        _log.error("what a process left could not be seen to", error=type(error).__name__)
+                        _log.error(
+                            "handling a lost process failed",
+                            process=name,
+                            error=type(error).__name__,
+                            exc_info=error,
+                        )
 
     async def close(self) -> None:
-        """Leave the channel."""
         while pending := [task for task in self._tasks if not task.done()]:
             for task in pending:
                 task.cancel()
-            await asyncio.wait(pending, timeout=0.5)  # a time-out at that instant takes it for its own: again
+            # A timeout inside a task can swallow its cancellation, so it is repeated.
+            await asyncio.wait(pending, timeout=0.5)
         with contextlib.suppress(Exception):
             await self._redis.aclose()

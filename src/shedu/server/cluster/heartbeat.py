@@ -1,57 +1,45 @@
-"""The server's pulse: when it was last alive, so that clocks stand still while it is away."""
+"""The heartbeat of the server in the database: clocks do not run while the server is down."""
 
-import msgspec
 from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from shedu.server.storage.database import Storage
+from shedu.server.storage.database import Database
 from shedu.server.storage.schema import GAMES, SIGNS
-from shedu.server.tables.clocks import Clocks, decode
-from shedu.server.wire.messages import NewGame
+from shedu.server.tables.games import IS_CLOCK_RUNNING, resume_clocks
 
 _NAME = "alive"
-_RUNNING = (GAMES.c.status == "playing") & GAMES.c.deadline.is_not(None)
 
 
-class Pulse:
-    """Signs of life in the database. Methods block, as a storage's do."""
+class Heartbeat:
+    """The time of the last heartbeat; methods block."""
 
-    def __init__(self, storage: Storage) -> None:
-        self.engine = storage.engine
+    def __init__(self, database: Database) -> None:
+        self.engine = database.engine
 
     def beat(self, now: float) -> None:
-        """Still alive; noted only while somebody's clock runs."""
+        """Store the time; only while a clock runs."""
         with self.engine.begin() as connection:
-            if connection.execute(select(GAMES.c.id).where(_RUNNING).limit(1)).one_or_none() is not None:
+            running = select(GAMES.c.id).where(IS_CLOCK_RUNNING).limit(1)
+            if connection.execute(running).one_or_none() is not None:
                 connection.execute(update(SIGNS).where(SIGNS.c.name == _NAME).values(at=now))
 
-    def resume(self, now: float, patience: float = 0.0) -> int:
-        """Put the clocks forward by what the server was away, if that is more than `patience`; how many.
+    def resume(self, now: float, timeout_s: float = 0.0) -> int:
+        """Shift all clocks by the downtime, if it was longer than the timeout; how many games.
 
-        Where other processes live, their pulse is fresh and nothing is done; of several that start at once,
-        one does it.
+        While another process runs, its heartbeat is fresh and nothing changes. If several processes start at
+        once, one of them shifts the clocks.
         """
-        self._begin(now)
+        self._insert(now)
         with self.engine.begin() as connection:
             alive = connection.execute(select(SIGNS.c.at).where(SIGNS.c.name == _NAME)).scalar_one()
-            if now - alive <= patience:
+            if now - alive <= timeout_s:
                 return 0
-            mine = update(SIGNS).where(SIGNS.c.name == _NAME, SIGNS.c.at == alive).values(at=now)
-            if not connection.execute(mine).rowcount:
+            claimed = update(SIGNS).where(SIGNS.c.name == _NAME, SIGNS.c.at == alive).values(at=now)
+            if not connection.execute(claimed).rowcount:
                 return 0
-            rows = connection.execute(select(GAMES.c.id, GAMES.c.clock, GAMES.c.wish).where(_RUNNING)).all()
-            for row in rows:
-                kind = msgspec.json.decode(row.wish, type=NewGame).terms.clock
-                state = decode(row.clock)
-                if kind is None or state is None:
-                    continue
-                clocks = Clocks(kind, Clocks(kind, state).resumed(alive, now))
-                values = {"clock": clocks.state.encode(), "deadline": clocks.deadline()}
-                connection.execute(update(GAMES).where(GAMES.c.id == row.id).values(values))
-            return len(rows)
+            return resume_clocks(connection, alive, now)
 
-    def _begin(self, now: float) -> None:
-        """Have the row there."""
+    def _insert(self, now: float) -> None:
         try:
             with self.engine.begin() as connection:
                 if connection.execute(select(SIGNS.c.at)).first() is None:

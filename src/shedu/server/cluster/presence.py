@@ -1,38 +1,41 @@
-"""Who looks at which table through which other process, also at tables that are not open here."""
+"""Presence across processes: who views which table through another process."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
-from shedu.server.wire.messages import Visitor
+from shedu.server.tables.seats import Visitor
 
 
-class Elsewhere:
-    """What the other processes say of their people."""
+class RemotePresence:
+    """The visitors that other processes report, also of tables that are not loaded here."""
 
     def __init__(self) -> None:
-        self._at: dict[str, dict[str, list[Visitor]]] = {}  # by process and table
+        self._visitors: dict[str, dict[str, Sequence[Visitor]]] = {}  # by process and game
 
-    def take(self, process: str, game: str, people: list[Visitor]) -> None:
-        """Who looks at a table there, from now on."""
-        at = self._at.setdefault(process, {})
-        if people:
-            at[game] = people
+    def update(self, process: str, game: str, visitors: Sequence[Visitor]) -> None:
+        """Replace the visitors of one table at a process."""
+        games = self._visitors.setdefault(process, {})
+        if visitors:
+            games[game] = visitors
         else:
-            at.pop(game, None)
+            games.pop(game, None)
 
-    def take_all(self, process: str, everybody: Mapping[str, list[Visitor]]) -> set[str]:
-        """Everybody who looks at any table there; the tables at which that is new."""
-        old, new = self._at.get(process, {}), {game: who for game, who in everybody.items() if who}
-        self._at[process] = new
+    def replace(self, process: str, tables: Mapping[str, Sequence[Visitor]]) -> set[str]:
+        """Replace the visitors of all tables at a process; the tables that changed."""
+        old, new = self._visitors.get(process, {}), {game: who for game, who in tables.items() if who}
+        self._visitors[process] = new
         return {game for game in old.keys() | new.keys() if old.get(game) != new.get(game)}
 
-    def forget(self, process: str) -> set[str]:
-        """A process is gone; the tables at which that is seen."""
-        return set(self._at.pop(process, {}))
+    def remove_process(self, process: str) -> set[str]:
+        """Forget a process; the tables that changed."""
+        return set(self._visitors.pop(process, {}))
 
-    def at(self, game: str) -> list[Visitor]:
-        """Who looks at a table."""
-        return [who for at in self._at.values() for who in at.get(game, ())]
+    def visitors(self, game: str) -> list[Visitor]:
+        return [visitor for games in self._visitors.values() for visitor in games.get(game, ())]
 
-    def sees(self, game: str, person: str) -> bool:
-        """Whether somebody looks at a table, and has it in sight."""
-        return any(who.person == person and not who.is_away for who in self.at(game))
+    def is_viewing(self, game: str, person: str) -> bool:
+        """Whether a person has the table visible in a page."""
+        return is_viewing(self.visitors(game), person)
+
+
+def is_viewing(visitors: Iterable[Visitor], person: str) -> bool:
+    return any(visitor.person == person and not visitor.is_away for visitor in visitors)

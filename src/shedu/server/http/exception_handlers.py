@@ -6,10 +6,11 @@ from typing import Any
 import structlog
 from litestar import Litestar, Request, Response
 from litestar.exceptions import HTTPException, ValidationException
-from litestar.openapi.spec import OpenAPIMediaType, OpenAPIResponse, Reference
+from litestar.openapi.spec import OpenAPIMediaType, OpenAPIResponse, Operation, Reference
 from sqlalchemy.exc import DBAPIError
 
 from shedu.server.errors import Code, RateLimitError, ServerError
+from shedu.server.http.guards import online_operations
 from shedu.server.wire import messages as m
 
 _log = structlog.get_logger("requests")
@@ -57,24 +58,31 @@ def database_unavailable(_: Request[Any, Any, Any], error: DBAPIError) -> Respon
     return _fault(503, m.Fault("The database is unavailable. Try again soon.", Code.AWAY))
 
 
-def describe_refusals(app: Litestar) -> None:
-    """Say in the description what can be answered to any request, and that nothing is nothing."""
+COMMON_ERRORS = {
+    "401": "The request needs a session and has none.",
+    "403": "The Host or Origin header is not allowed.",
+    "429": "Too many requests; `Retry-After` says how long to wait.",
+    "503": "The database is unavailable.",
+}
+ONLINE_ERRORS = COMMON_ERRORS | {"409": "This server has no accounts: it serves one machine."}
+
+
+def describe_errors(app: Litestar) -> None:
+    """Add to the OpenAPI description the errors that middleware, guards and dependencies raise."""
     fault = Reference("#/components/schemas/Fault")
-    said = {
-        "401": "Nobody knows who asks.",
-        "403": "Not from this page, or under this name.",
-        "429": "Too much at once; `Retry-After` says how long to wait.",
-        "503": "The database does not answer.",
-    }
-    for path in (app.openapi_schema.paths or {}).values():
-        for operation in (path.get, path.post, path.put, path.patch, path.delete):
-            if operation is not None and operation.responses is not None:
-                nothing = operation.responses.get("204")
-                if isinstance(nothing, OpenAPIResponse):
-                    nothing.content = None
-                for status, description in said.items():
-                    content = {"application/json": OpenAPIMediaType(schema=fault)}
-                    operation.responses.setdefault(status, OpenAPIResponse(description, content=content))
+    online = online_operations(app)
+    for name, path in (app.openapi_schema.paths or {}).items():
+        for method in ("get", "post", "put", "patch", "delete"):
+            operation: Operation | None = getattr(path, method)
+            if operation is None or operation.responses is None:
+                continue
+            empty = operation.responses.get("204")
+            if isinstance(empty, OpenAPIResponse):
+                empty.content = None
+            errors = ONLINE_ERRORS if (name, method) in online else COMMON_ERRORS
+            for status, description in errors.items():
+                content = {"application/json": OpenAPIMediaType(schema=fault)}
+                operation.responses.setdefault(status, OpenAPIResponse(description, content=content))
 
 
 HANDLERS: dict[Any, Any] = {

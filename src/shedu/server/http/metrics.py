@@ -1,4 +1,8 @@
-"""Figures for Prometheus: what this process does, with nothing about anybody in it."""
+"""Metrics for Prometheus. They describe this process and contain nothing about people or games.
+
+To add one, declare it in `Metrics.__init__`; its caller gets the object from the dependency `metrics` or from
+`app.state.metrics`. A gauge that reads other objects is connected in `Metrics.connect`.
+"""
 
 import hmac
 import ipaddress
@@ -12,61 +16,69 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, gene
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
 from shedu.server.errors import Code, RequestError
-from shedu.server.http.limits import Proxies
+from shedu.server.http.limits import TrustedProxies
+from shedu.server.live.registry import TableRegistry
+from shedu.server.live.service import Service
 from shedu.server.settings import Settings
 from shedu.server.wire import messages as m
 
-STORING = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 20)  # seconds
-ANSWERING = (0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5)
-FORWARDED = ("x-forwarded-for", "forwarded", "x-real-ip")
+STORING_BUCKETS_S = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 20)
+REQUEST_BUCKETS_S = (0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5)
+PROXY_HEADERS = ("x-forwarded-for", "forwarded", "x-real-ip")
 
 
 class Metrics(logging.Handler):
-    """The figures of a process; as a handler of logs it counts errors."""
+    """All metrics of a process; as a log handler it counts errors."""
 
     def __init__(self, settings: Settings) -> None:
         super().__init__(logging.ERROR)
         self.settings = settings
-        self.proxies = Proxies(settings.proxies)
+        self.proxies = TrustedProxies(settings.proxies)
         self.registry = registry = CollectorRegistry()
         self.requests = Counter(
-            "shedu_requests", "Requests answered.", ["method", "status"], registry=registry
+            "shedu_requests", "Answered requests.", ["method", "status"], registry=registry
         )
-        self.seconds = Histogram(
-            "shedu_request_seconds", "How long a request took.", buckets=ANSWERING, registry=registry
+        self.request_seconds = Histogram(
+            "shedu_request_seconds", "Duration of requests.", buckets=REQUEST_BUCKETS_S, registry=registry
         )
         self.sockets = Gauge("shedu_sockets", "Open web sockets.", registry=registry)
-        self.tables = Gauge("shedu_tables_open", "Tables that are held in memory.", registry=registry)
-        self.entries = Counter("shedu_entries_stored", "Moves and undos stored.", registry=registry)
-        self.storing = Histogram(
+        self.tables = Gauge("shedu_tables_open", "Tables in memory.", registry=registry)
+        self.entries = Counter("shedu_entries_stored", "Stored moves and undos.", registry=registry)
+        self.storing_seconds = Histogram(
             "shedu_storing_seconds",
-            "How long a write took, of all entries that waited together.",
-            buckets=STORING,
+            "Duration of writes; a write stores all entries that wait.",
+            buckets=STORING_BUCKETS_S,
             registry=registry,
         )
-        self.thinking = Gauge("shedu_bots_thinking", "Bots that think now.", registry=registry)
-        self.refused = Counter("shedu_refused", "What was refused at the door.", ["code"], registry=registry)
-        self.errors = Counter("shedu_errors", "Errors in the log.", ["logger"], registry=registry)
+        self.thinking = Gauge("shedu_bots_thinking", "Bots that are thinking.", registry=registry)
+        self.refused = Counter(
+            "shedu_refused", "Requests rejected before their handler.", ["code"], registry=registry
+        )
+        self.errors = Counter("shedu_errors", "Logged errors.", ["logger"], registry=registry)
+
+    def connect(self, hall: TableRegistry, service: Service) -> None:
+        """Let gauges and the storage's observer read the objects of the running server."""
+        self.tables.set_function(lambda: len(hall.tables))
+        self.thinking.set_function(lambda: service.bots.busy)
+        service.entries.observe = self._observe_write
 
     def emit(self, record: logging.LogRecord) -> None:
-        """An error was logged."""
         self.errors.labels(record.name).inc()
 
-    def stored(self, count: int, seconds: float) -> None:
-        """Entries were stored together."""
+    def _observe_write(self, count: int, seconds: float) -> None:
         self.entries.inc(count)
-        self.storing.observe(seconds)
+        self.storing_seconds.observe(seconds)
 
     def may_read(self, request: Request[Any, Any, Any]) -> bool:
-        """Whoever knows the word; if there is none, whoever is at this machine and no proxy."""
-        word = self.settings.metrics
-        if word:
-            said = request.headers.get("authorization", "").removeprefix("Bearer ")
-            return hmac.compare_digest(said.encode(), word.encode())
-        if any(name in request.headers for name in FORWARDED):
+        """With the bearer token of the settings; without one, only from this machine and not by a proxy."""
+        token = self.settings.metrics
+        if token:
+            given = request.headers.get("authorization", "").removeprefix("Bearer ")
+            return hmac.compare_digest(given.encode(), token.encode())
+        if any(name in request.headers for name in PROXY_HEADERS):
             return False
         try:
-            return ipaddress.ip_address(self.proxies.address_of(request.scope)).is_loopback
+            return ipaddress.ip_address(self.proxies.client_address(request.scope)).is_loopback
         except ValueError:
             return False
 
@@ -76,12 +88,12 @@ class Metrics(logging.Handler):
     tags=["server"],
     media_type="text/plain",
     sync_to_thread=False,
-    responses={403: ResponseSpec(m.Fault, description="Not for whoever asks.")},
+    responses={403: ResponseSpec(m.Fault, description="The bearer token is missing or wrong.")},
 )
 def metrics_page(request: Request[Any, Any, Any], metrics: NamedDependency[Metrics]) -> Response[bytes]:
-    """Figures about this process, for Prometheus."""
+    """Metrics of this process, for Prometheus."""
     if not metrics.may_read(request):
         raise RequestError(
-            403, Code.NOT_YOURS, "figures are for this machine, or for whoever knows the word for them"
+            403, Code.NOT_YOURS, "Metrics are readable from this machine, or with the bearer token."
         )
     return Response(generate_latest(metrics.registry), media_type=CONTENT_TYPE_LATEST)

@@ -1,9 +1,9 @@
-"""The web socket of a table: one for everybody who looks at it."""
+"""The web socket of a table: one per client that views it."""
 
 import asyncio
 import contextlib
 import time
-from typing import Any
+from typing import Any, assert_never
 
 import msgspec
 import structlog
@@ -15,139 +15,152 @@ from uvicorn.protocols.utils import ClientDisconnected
 from shedu.locales import languages
 from shedu.play.game import Moment
 from shedu.players.bots.registry import player_names
-from shedu.server.errors import Code, RateLimitError, ServerError, TableError, UnknownGameError, rejections
-from shedu.server.http.limits import Limits, Proxies
+from shedu.server.errors import (
+    CloseCode,
+    Code,
+    RateLimitError,
+    ServerError,
+    TableError,
+    UnauthenticatedError,
+    UnknownGameError,
+    rejections,
+)
+from shedu.server.http.limits import RateLimiter, TrustedProxies
+from shedu.server.live.hints import advise
 from shedu.server.live.live_table import LiveTable
-from shedu.server.live.registry import Hall
-from shedu.server.live.response_cache import Answers
+from shedu.server.live.registry import TableRegistry
+from shedu.server.live.response_cache import ResponseCache
 from shedu.server.people.people import HERE, Person
-from shedu.server.people.sessions import Door
+from shedu.server.people.sessions import Sessions
 from shedu.server.tables import access
-from shedu.server.tables.roster import Gathering
+from shedu.server.tables.roster import Roster
 from shedu.server.wire import messages as m
 from shedu.server.wire.encoding import encode
 from shedu.server.wire.moves import move_of
 
-MESSAGE_LIMIT = 16_384  # characters from a browser
-WAITING_LIMIT = 1_000  # messages for a browser that does not read,
-WAITING_BYTES = 2_000_000  # and how long they may be together
-GONE = 4404  # close codes
-OUT = 4401
-TOO_MANY = 4429
-TOO_BIG = 1009
-TOO_SLOW = 1013
-Change = m.Sit | m.Stand | m.Start | m.Open | m.Leave | m.ComeBack  # of who sits where
+MAX_MESSAGE_CHARS = 16_384
+MAX_QUEUED_MESSAGES = 1_000  # for a client that does not read
+MAX_QUEUED_BYTES = 2_000_000
+SESSION_ENDED = "Your session has ended. Log in again."
+TOO_MANY_PAGES = "Too many of your pages are open. Close some."
+SeatMessage = m.Sit | m.Stand | m.Start | m.Open | m.Leave | m.ComeBack
 _log = structlog.get_logger("socket")
 _decoder = msgspec.json.Decoder(m.FromBrowser)
 
 
 class Connection:
-    """Somebody who looks at a table through a web socket."""
+    """A client that views a table, and the person behind it."""
 
     def __init__(
-        self, live: LiveTable, hall: Hall, person: Person | None, limits: Limits, address: str = ""
+        self,
+        live: LiveTable,
+        hall: TableRegistry,
+        person: Person | None,
+        limiter: RateLimiter,
+        address: str = "",
     ) -> None:
         self.live = live
-        self.limits = limits
+        self.limiter = limiter
         self.hall = hall
         self.person = person
         self.address = address
         self.viewer: int | None = None
         self.is_away = False
-        self.close_code: int | None = None
-        self._has_heard = False  # the chat
-        self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING_LIMIT)
-        self._bytes = 0  # that wait
+        self.close_code: CloseCode | None = None
+        self._has_chat = False
+        self._queue: asyncio.Queue[bytes | None] = asyncio.Queue(MAX_QUEUED_MESSAGES)
+        self._queued_bytes = 0
         self._advising: asyncio.Task[None] | None = None
 
     def send(self, data: bytes) -> None:
-        """Have a message sent soon; a browser that does not read is left alone."""
-        if self._waiting.full() or self._bytes + len(data) > WAITING_BYTES:
-            return self.hang_up(TOO_SLOW)
-        self._bytes += len(data)
-        return self._waiting.put_nowait(data)
+        """Queue a message; a client that does not read is disconnected."""
+        if self._queue.full() or self._queued_bytes + len(data) > MAX_QUEUED_BYTES:
+            return self.close(CloseCode.TOO_SLOW)
+        self._queued_bytes += len(data)
+        return self._queue.put_nowait(data)
 
-    def leave(self, message: m.Refused) -> None:
-        """Say why and hang up."""
+    def disconnect(self, message: m.Refused) -> None:
+        """Send the reason and close."""
         self.send(encode(message))
-        self.hang_up(GONE)
+        self.close(CloseCode.GONE)
 
-    def become(self, person: Person) -> None:
-        """Whoever looks has another name now."""
+    def update_person(self, person: Person) -> None:
         self.person = person
-        self.live.tell_presence()
+        self.live.presence_changed()
 
     def log_out(self) -> None:
-        """Say that this browser is not known any more, and hang up."""
-        self.send(encode(m.Refused("this browser is not known any more", Code.LOGGED_OUT)))
-        self.hang_up(OUT)
+        """Tell the client that its session has ended, and close."""
+        self.send(encode(m.Refused(SESSION_ENDED, Code.LOGGED_OUT)))
+        self.close(CloseCode.LOGGED_OUT)
 
-    def hang_up(self, code: int) -> None:
-        """Part from the table, and close the socket once what waits has been sent."""
+    def close(self, code: CloseCode) -> None:
+        """Leave the table, and close the socket once the queue has been sent."""
         self.close_code = code
-        self.live.part(self)
-        if self._waiting.full():
-            self._waiting.get_nowait()
-        self._waiting.put_nowait(None)
+        self.live.remove(self)
+        if self._queue.full():
+            self._queue.get_nowait()
+        self._queue.put_nowait(None)
 
     async def write(self, socket: WebSocket[Any, Any, Any]) -> None:
-        """Send what waits, until it is time to hang up."""
-        while (data := await self._waiting.get()) is not None:
-            self._bytes -= len(data)
+        """Send queued messages until the connection is closed."""
+        while (data := await self._queue.get()) is not None:
+            self._queued_bytes -= len(data)
             await socket.send_data(data, mode="text")
-        await socket.close(code=self.close_code or GONE)
+        await socket.close(code=self.close_code or CloseCode.GONE)
 
     async def answer(self, data: str) -> None:
-        """Follow one message of the browser, or say why not."""
+        """Handle one message of the client, or send why it is rejected."""
         if self.close_code is not None:
             return None
         try:
             message = _decoder.decode(data)
         except msgspec.DecodeError as error:
-            return self.refuse(TableError(Code.UNREADABLE, f"this message is not understood: {error}"))
+            return self.refuse(TableError(Code.UNREADABLE, f"The message is malformed: {error}."))
         try:
-            await self._follow(message)
+            await self._handle(message)
         except RateLimitError as error:
             self.refuse(error)
-            await asyncio.sleep(error.wait)  # meanwhile nothing more is read
+            await asyncio.sleep(error.wait)  # backpressure: nothing is read until then
         except ServerError as error:
             self.refuse(error)
 
     def refuse(self, error: ServerError) -> None:
-        """Say why a message was not followed."""
-        entry = self.live.game.now.number if self.live.has_begun else 0
-        _log.info("refused", game=self.live.id, code=error.code, entry=entry)
+        """Send why a message was rejected."""
+        entry = self.live.game.now.number if self.live.has_started else 0
+        _log.info("message rejected", game=self.live.id, code=error.code, entry=entry)
         self.send(encode(m.Refused(error.reason, error.code, error.rule, entry)))
 
-    async def _follow(self, message: m.FromBrowser) -> None:
+    async def _handle(self, message: m.FromBrowser) -> None:
         live, viewer = self.live, self.viewer
-        seen = live.game.now.number if live.has_begun else 0
-        # whoever left a table at which only players look can come back to it
-        if self not in live.listeners and not isinstance(message, m.Look | m.ComeBack):
-            raise TableError(Code.LOOK_FIRST, "look at the table first")
+        seen = live.game.now.number if live.has_started else 0
+        # A player who left a table without spectators can still take the seat back.
+        if self not in live.viewers and not isinstance(message, m.Look | m.ComeBack):
+            raise TableError(Code.LOOK_FIRST, "Send a look message first.")
         match message:
             case m.Look(seat, since):
                 self._look(seat, since)
-                if self.person is not HERE and not self._has_heard:
-                    self._has_heard = True
-                    for said in await live.last_said():
+                if self.person is not HERE and not self._has_chat:
+                    self._has_chat = True
+                    for said in await live.chat.recent():
                         self.send(encode(said))
             case m.Sit() | m.Stand() | m.Start() | m.Open() | m.Leave() | m.ComeBack():
                 await self._change_seats(message)
             case m.AskUndo(entry, ply):
-                await live.consent.ask(self._acting(), entry, ply)
+                seat = self._acting()
+                await live.consent.ask(live.game, live.roster.seats, seat, entry, ply)
             case m.AnswerUndo(entry, agrees):
-                await live.consent.answer(self._acting(), entry, agrees)
+                seat = self._acting()
+                await live.consent.answer(live.game, live.roster.seats, seat, entry, agrees)
             case m.Say(text):
                 person = self._named()
-                if self.limits.take("say", person.id):
-                    raise TableError(Code.TOO_FAST, "too much at once: wait a moment and say it again")
-                await live.say(person, text)
+                if self.limiter.take("chat", person.id):
+                    raise TableError(Code.TOO_FAST, "Too many chat lines. Wait a moment and send it again.")
+                await live.chat.post(person, text)
             case m.Away(is_away):
                 if is_away != self.is_away:
                     self.is_away = is_away
-                    if self in live.listeners:
-                        live.tell_presence()
+                    if self in live.viewers:
+                        live.presence_changed()
             case m.Rematch(seal):
                 await self._rematch(seal)
             case m.Play(entry, move):
@@ -160,54 +173,56 @@ class Connection:
             case m.AskPreviews(entry):
                 self._acting()
                 if entry != live.game.now.number:
-                    raise TableError(Code.STALE, "the table has moved on")
+                    raise TableError(Code.STALE, "The table has moved on.")
                 with rejections():
-                    self.send(self._answers.previews(live.presenter, viewer))
+                    self.send(self._responses.previews(live.presenter, viewer))
             case m.AskLog():
-                self.send(self._answers.log(live.presenter, viewer, self._pay))
+                self.send(self._responses.log(live.presenter, viewer, self._take_history))
             case m.AskHint(entry, level, language):
                 self._acting()
                 if level not in player_names():
-                    raise TableError(Code.UNKNOWN_LEVEL, f"there is no bot {level!r}")
+                    raise TableError(Code.UNKNOWN_LEVEL, f"There is no bot of level {level!r}.")
                 if language not in languages():
-                    raise TableError(Code.UNKNOWN_LANGUAGE, f"there are no texts in {language!r}")
+                    raise TableError(Code.UNKNOWN_LANGUAGE, f"The language {language!r} is not supported.")
                 if self._advising is not None and not self._advising.done():
-                    raise TableError(Code.BUSY, "the hint that was asked for is being thought about")
+                    raise TableError(Code.BUSY, "The previous hint is still being computed.")
                 self._advising = asyncio.create_task(self._advise(entry, level, language))
+            case _:
+                assert_never(message)
 
     def _repeat(self, moment: Moment, is_old: bool) -> None:
-        """Tell what somebody did who said it twice; what is new, everybody has been told."""
+        """Re-send the step to a client that repeated its move; new steps are broadcast."""
         if is_old:
             self.send(self.live.presenter.tell(self.viewer, moment))
 
     async def _advise(self, entry: int, level: str, language: str) -> None:
-        """Send a hint when it is there; meanwhile other messages are followed."""
+        """Send a hint once it is computed; other messages are handled in the meantime."""
         try:
-            self.send(encode(await self.live.advise(self.viewer, entry, level, language)))
+            self.send(encode(await advise(self.live, self.viewer, entry, level, language)))
         except ServerError as error:
             self.refuse(error)
-        except Exception as error:
-            _log.error("a hint failed", game=self.live.id, level=level, error=type(error).__name__)
-            self.refuse(TableError(Code.NO_HINT, "there is no hint for this"))
+        except Exception:  # of a bot: the socket stays open
+            _log.exception("hint failed", game=self.live.id, level=level)
+            self.refuse(TableError(Code.NO_HINT, "There is no hint for this decision."))
 
     def stop(self) -> None:
-        """Forget what was being thought about."""
-        self.live.part(self)
+        """Leave the table and cancel an open hint."""
+        self.live.remove(self)
         if self._advising is not None:
             self._advising.cancel()
 
     def _look(self, seat: int | None, since: int | None) -> None:
         live = self.live
-        if not live.may_look(self.person, seat):
+        if not live.may_view(self.person, seat):
             if seat is None:
-                raise TableError(Code.NO_SPECTATORS, "only those who play here may look")
-            raise TableError(Code.NOT_YOURS, "you may not look behind this screen")
+                raise TableError(Code.NO_SPECTATORS, "Only its players may view this table.")
+            raise TableError(Code.NOT_YOURS, "You may not see this seat's hand.")
         self.viewer = seat
-        is_new = self not in live.listeners
-        live.listeners.add(self)
+        is_new = self not in live.viewers
+        live.viewers.add(self)
         if self.person is not HERE and is_new:
-            live.tell_presence()
-        if not live.has_begun:
+            live.presence_changed()
+        if not live.has_started:
             return
         self.send(self._news(since))
         live.wake_bot(is_late=True)
@@ -216,66 +231,70 @@ class Connection:
             self.send(encode(thinking))
 
     @property
-    def _answers(self) -> Answers:
-        return self.live.service.answers
+    def _responses(self) -> ResponseCache:
+        return self.live.service.responses
 
     def _news(self, since: int | None) -> bytes:
-        """What was missed; whoever asks for it too often is shown the table as it is, which costs little."""
+        """The steps since an entry; a client over the limit gets the current table, which is cheap."""
         table = self.live.presenter
         try:
-            return self._answers.news(table, self.viewer, since, self._pay)
+            return self._responses.missed(table, self.viewer, since, self._take_history)
         except RateLimitError:
-            return self._answers.news(table, self.viewer, None, self._pay)
+            return self._responses.missed(table, self.viewer, None, self._take_history)
 
-    def _pay(self) -> None:
-        """Count what the server has to work for; RateLimitError."""
+    def _take_history(self) -> None:
+        """Count a request for past events; RateLimitError."""
         name = "" if self.person is None else self.person.id
-        if wait := self.limits.take("past", name or self.address):
+        if wait := self.limiter.take("history", name or self.address):
             raise RateLimitError(wait)
 
     def _acting(self) -> int:
-        """The seat that this browser decides for; TableError if there is none."""
-        if self.viewer is None or not access.may_act(self.person, self.live.gathering.places, self.viewer):
-            raise TableError(Code.NOT_YOURS, "look at the table from one of the people's seats first")
+        """The seat that the client acts for; TableError if there is none."""
+        if self.viewer is None or not access.may_act(self.person, self.live.roster.seats, self.viewer):
+            raise TableError(
+                Code.NOT_YOURS, "You do not play at this seat. View the table from your own seat."
+            )
         return self.viewer
 
     def _named(self) -> Person:
         if self.person is None:
-            raise TableError(Code.WHO_ARE_YOU, "say who you are first")
+            raise UnauthenticatedError
         return self.person
 
-    async def _change_seats(self, message: Change) -> None:
+    async def _change_seats(self, message: SeatMessage) -> None:
         person = self._named()
 
-        def make(gathering: Gathering) -> Gathering:
+        def change(roster: Roster) -> Roster:
             match message:
                 case m.Sit(seat, dynasty, seal):
-                    mine = 0 <= seat < len(gathering.places) and access.owns(person, gathering.places[seat])
+                    mine = 0 <= seat < len(roster.seats) and access.owns(person, roster.seats[seat])
                     if mine and dynasty is not None:
-                        return gathering.choose(person, seat, dynasty)
-                    return gathering.sit(person, seat, dynasty, seal)
+                        return roster.choose(person, seat, dynasty)
+                    return roster.sit(person, seat, dynasty, seal)
                 case m.Stand(seat):
-                    return gathering.stand(person, seat)
+                    return roster.stand(person, seat)
                 case m.Start(level, without):
                     moment = self.hall.service.clock()
                     if without:
-                        return gathering.start_without(person, moment)
-                    return gathering.start(person, level, moment)
+                        return roster.start_without(person, moment)
+                    return roster.start(person, level, moment)
                 case m.Open(contribution):
-                    return gathering.open(person, contribution)
+                    return roster.open_seal(person, contribution)
                 case m.Leave(seat, level):
-                    return gathering.leave(person, seat, level)
+                    return roster.leave(person, seat, level)
                 case m.ComeBack(seat):
-                    return gathering.come_back(person, seat)
+                    return roster.come_back(person, seat)
+                case _:
+                    assert_never(message)
 
-        await self.live.change(make)
+        await self.live.change(change)
 
     async def _rematch(self, seal: str) -> None:
         person = self._named()
-        if not self.live.has_begun or not self.live.game.is_open:
-            raise TableError(Code.NOT_OVER, "the game is not over")
-        if not any(access.owns(person, place) for place in self.live.gathering.places):
-            raise TableError(Code.NOT_YOURS, "those who played can play again")
+        if not self.live.has_started or not self.live.game.is_open:
+            raise TableError(Code.NOT_OVER, "The game is not over.")
+        if not any(access.owns(person, place) for place in self.live.roster.seats):
+            raise TableError(Code.NOT_YOURS, "Only its players can start a rematch.")
         try:
             await self.hall.rematch(self.live, person, seal)
         except ValueError as error:
@@ -287,51 +306,53 @@ async def table_socket(
     socket: WebSocket[Any, Any, Any],
     game: FromPath[str],
 ) -> None:
-    """Speaks `FromBrowser` and `FromServer` of shedu.server.wire.messages, as JSON."""
-    # not handed in: when a server starts again everybody comes at once, and handing in takes its time
+    """Exchanges `FromBrowser` and `FromServer` of shedu.server.wire.messages as JSON."""
+    # From the state instead of by injection, which is slow when all clients reconnect after a restart.
     state = socket.app.state
-    hall: Hall = state.hall
-    door: Door = state.door
-    limits: Limits = state.limits
-    proxies: Proxies = state.proxies
-    person = await door.who(socket, time.time())
+    hall: TableRegistry = state.hall
+    sessions: Sessions = state.sessions
+    limiter: RateLimiter = state.limiter
+    proxies: TrustedProxies = state.proxies
+    person = await sessions.person_of(socket, time.time())
     await socket.accept()
     key = "" if person is None else person.id
-    address = proxies.household_of(socket.scope)
+    address = proxies.limit_key(socket.scope)
     if not key:
-        return await _serve(socket, game, hall, door, limits, person, address)
-    if not limits.enter("person", key):
-        said = m.Refused("too many of your pages are open: close some", Code.TOO_MANY)
-        await socket.send_data(encode(said), mode="text")
-        return await socket.close(code=TOO_MANY)
+        return await _serve(socket, game, hall, sessions, limiter, person, address)
+    if not limiter.open_socket("person", key):
+        await socket.send_data(encode(m.Refused(TOO_MANY_PAGES, Code.TOO_MANY)), mode="text")
+        return await socket.close(code=CloseCode.TOO_MANY)
     try:
-        await _serve(socket, game, hall, door, limits, person, address)
+        await _serve(socket, game, hall, sessions, limiter, person, address)
     finally:
-        limits.leave("person", key)
+        limiter.close_socket("person", key)
 
 
 async def _serve(
     socket: WebSocket[Any, Any, Any],
     game: str,
-    hall: Hall,
-    door: Door,
-    limits: Limits,
+    hall: TableRegistry,
+    sessions: Sessions,
+    limiter: RateLimiter,
     person: Person | None,
     address: str,
 ) -> None:
     try:
         live = await hall.open(game)
     except UnknownGameError:
-        await socket.send_data(encode(m.Refused("there is no such game", Code.UNKNOWN)), mode="text")
-        await socket.close(code=GONE)
+        await socket.send_data(
+            encode(m.Refused("This game does not exist. It may have been deleted.", Code.UNKNOWN)),
+            mode="text",
+        )
+        await socket.close(code=CloseCode.GONE)
         return
-    connection = Connection(live, hall, person, limits, address)
-    door.enter(socket, connection)
-    caller = hall.service.caller
-    if caller is not None:
-        caller.enter(connection)
-    live.guests += 1
-    reading = asyncio.create_task(_read(socket, connection, limits))
+    connection = Connection(live, hall, person, limiter, address)
+    sessions.add_socket(socket, connection)
+    notifier = hall.service.notifier
+    if notifier is not None:
+        notifier.add(connection)
+    live.open_sockets += 1
+    reading = asyncio.create_task(_read(socket, connection, limiter))
     writing = asyncio.create_task(connection.write(socket))
     try:
         done, _ = await asyncio.wait({reading, writing}, return_when=asyncio.FIRST_COMPLETED)
@@ -340,29 +361,29 @@ async def _serve(
             if error is not None and not isinstance(error, WebSocketDisconnect | ClientDisconnected):
                 _log.error("socket failed", game=game, error=type(error).__name__, exc_info=error)
                 with contextlib.suppress(Exception):
-                    await socket.close(code=1011)
+                    await socket.close(code=CloseCode.INTERNAL_ERROR)
     finally:
-        live.guests -= 1
-        door.part(socket, connection)
-        if caller is not None:
-            caller.part(connection)
+        live.open_sockets -= 1
+        sessions.remove_socket(socket, connection)
+        if notifier is not None:
+            notifier.remove(connection)
         connection.stop()
         reading.cancel()
         writing.cancel()
         await asyncio.gather(reading, writing, return_exceptions=True)
 
 
-async def _read(socket: WebSocket[Any, Any, Any], connection: Connection, limits: Limits) -> None:
-    """Follow what the browser says, one message after the other; whoever says too much has to wait."""
+async def _read(socket: WebSocket[Any, Any, Any], connection: Connection, limiter: RateLimiter) -> None:
+    """Handle messages one after the other; a client over its rate limit has to wait."""
     key = str(id(connection))
     while True:
         data = await socket.receive_data(mode="text")
-        if len(data) > MESSAGE_LIMIT:
-            connection.hang_up(TOO_BIG)
-            await asyncio.Future()  # until that is done
-        wait = limits.take("message", key)
+        if len(data) > MAX_MESSAGE_CHARS:
+            connection.close(CloseCode.TOO_BIG)
+            await asyncio.Future()  # until the writer has closed the socket
+        wait = limiter.take("message", key)
         if wait:
             connection.refuse(RateLimitError(wait))
-            await asyncio.sleep(wait)  # meanwhile nothing more is read
+            await asyncio.sleep(wait)  # backpressure: nothing is read until then
         else:
             await connection.answer(data)

@@ -1,4 +1,4 @@
-"""The browser's part: files that Vite built into the package, and texts."""
+"""Serves the client that Vite built into the package, and its texts."""
 
 import mimetypes
 from importlib import resources
@@ -9,8 +9,8 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 FOLDER = Path(__file__).parents[1] / "static"
-FOR_EVER = "public, max-age=31536000, immutable"  # files whose names change with what is in them
-ASK_AGAIN = "no-cache"
+IMMUTABLE = "public, max-age=31536000, immutable"  # for file names that contain a hash
+REVALIDATE = "no-cache"
 NOT_BUILT = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Shedu</title></head>
 <body><h1>Shedu</h1>
@@ -18,7 +18,7 @@ NOT_BUILT = """<!doctype html>
 <code>make play</code>, or <code>npm ci</code> and <code>npm run build</code> in <code>web/</code>.</p>
 </body></html>
 """
-TYPES = {
+MEDIA_TYPES = {
     ".js": "text/javascript",
     ".css": "text/css",
     ".html": "text/html",
@@ -33,12 +33,12 @@ TYPES = {
 
 
 def media_type(name: str) -> str:
-    """What kind of file this is, by its name; of texts, Litestar says that they are UTF-8."""
-    return TYPES.get(Path(name).suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
+    """The media type of a file name; Litestar adds the charset to texts."""
+    return MEDIA_TYPES.get(Path(name).suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
 
 
 def find(folder: Path, path: str) -> Path | None:
-    """The file of this path inside the folder; None if there is none."""
+    """The file at this path inside the folder; None if there is none."""
     if "\0" in path:
         return None
     file = (folder / path.lstrip("/")).resolve()
@@ -47,36 +47,34 @@ def find(folder: Path, path: str) -> Path | None:
 
 @get("/", include_in_schema=False, sync_to_thread=True)
 def first_page() -> Response[bytes]:
-    """Where everybody comes in."""
-    return answer("")
+    return file_response("")
 
 
 @get("/{path:path}", include_in_schema=False, sync_to_thread=True)
 def client(path: FromPath[str]) -> Response[bytes]:
-    """Any other address."""
-    return answer(path)
+    return file_response(path)
 
 
-def answer(path: str) -> Response[bytes]:
-    """A file of the client; for any other address its first page, which knows what to show there."""
+def file_response(path: str) -> Response[bytes]:
+    """A file of the client; for any other path its index page, which does the routing."""
     file = find(FOLDER, path)
     if file is None:
         if path.startswith(("/api/", "/assets/", "/locales/")) or "." in path.rpartition("/")[2]:
-            raise NotFoundException("there is nothing at this address")
+            raise NotFoundException("There is no file at this address.")
         file = find(FOLDER, "index.html")
     if file is None:
-        return Response(NOT_BUILT.encode(), media_type=MediaType.HTML, headers={"Cache-Control": ASK_AGAIN})
+        return Response(NOT_BUILT.encode(), media_type=MediaType.HTML, headers={"Cache-Control": REVALIDATE})
     is_hashed = file.is_relative_to(FOLDER.resolve() / "assets")
     return Response(
         file.read_bytes(),
         media_type=media_type(file.name),
-        headers={"Cache-Control": FOR_EVER if is_hashed else ASK_AGAIN},
+        headers={"Cache-Control": IMMUTABLE if is_hashed else REVALIDATE},
     )
 
 
 @get("/locales/{language:str}/{name:str}", include_in_schema=False, sync_to_thread=True)
 def texts(language: FromPath[str], name: FromPath[str]) -> Response[str]:
-    """A file of texts, as Fluent."""
+    """A Fluent file."""
     for folder in resources.files("shedu.locales").iterdir():
         if folder.name == language and folder.is_dir():
             for file in folder.iterdir():
@@ -84,6 +82,6 @@ def texts(language: FromPath[str], name: FromPath[str]) -> Response[str]:
                     return Response(
                         file.read_text("utf-8"),
                         media_type=MediaType.TEXT,
-                        headers={"Cache-Control": ASK_AGAIN},
+                        headers={"Cache-Control": REVALIDATE},
                     )
-    raise NotFoundException("there are no such texts")
+    raise NotFoundException("There are no texts in this language.")

@@ -1,1 +1,5 @@
-"""Tables in progress: serialise changes, store them, broadcast them; bots, clocks, consent, registry."""
+"""Tables in memory: the registry, live tables with their viewers, bots, clocks and chat; ratings; accounts.
+
+`LiveTable` serialises, stores and broadcasts; its parts know nothing of each other. Imports everything up to
+`wire`, no HTTP.
+"""

@@ -1,18 +1,16 @@
-"""When people change: a guest becomes somebody with an account, gets another name, or goes for good.
+"""Renames, merges and deletes accounts.
 
-Tables are changed first, one by one, and all else at the end and at once: whoever is interrupted can
-begin again.
+Tables are changed first, one by one; everything else follows in one transaction. An interrupted change can
+be repeated.
 """
 
 from collections.abc import Callable
 
-import msgspec
-from msgspec.structs import replace
 from openskill.models import PlackettLuce
 from sqlalchemy import Connection, Engine, delete, insert, or_, select, update
 
 from shedu.server.errors import Code, PersonError, UnknownGameError
-from shedu.server.live.registry import Hall
+from shedu.server.live.registry import TableRegistry
 from shedu.server.people.people import Person
 from shedu.server.storage.schema import (
     CHAT,
@@ -27,77 +25,65 @@ from shedu.server.storage.schema import (
     SESSIONS,
     SUBSCRIPTIONS,
 )
-from shedu.server.tables.roster import Gathering
-from shedu.server.wire import messages as m
+from shedu.server.tables.roster import Roster
 
-NOBODY = ""  # who stands for somebody who went
-TRIES = 5  # since somebody may sit down somewhere meanwhile
-
-
-async def rename(hall: Hall, person: Person) -> None:
-    """Somebody has another name: at all tables where something is to come."""
-    for info in await hall.writer.run(hall.writer.storage.infos_of, person.id, None):
-        if info.status in ("waiting", "playing"):
-            await _change(hall, info.id, lambda gathering: gathering.renamed(person))
+DELETED_PERSON = ""  # stands for a deleted person
+MAX_ATTEMPTS = 5  # the person may join another table in the meantime
 
 
-async def take_along(hall: Hall, guest: Person, person: Person) -> None:
-    """All that a guest had is a person's, and the guest is no more."""
-    engine = hall.writer.storage.engine
-    for _ in range(TRIES):
-        for info in await hall.writer.run(hall.writer.storage.infos_of, guest.id, None):
-            await _change(hall, info.id, lambda gathering: gathering.adopted(guest.id, person))
-        if await hall.writer.run(_merge, engine, guest.id, person):
+async def rename(registry: TableRegistry, person: Person) -> None:
+    """Show a person's new name at all tables that are not over."""
+    for summary in await registry.writer.run(registry.games.summaries_of, person.id, None):
+        if summary.status in ("waiting", "playing"):
+            await _change(registry, summary.id, lambda roster: roster.renamed(person))
+
+
+async def merge_guest(registry: TableRegistry, guest: Person, person: Person) -> None:
+    """Merge a guest into an account and delete the guest."""
+    engine = registry.writer.database.engine
+    for _ in range(MAX_ATTEMPTS):
+        for summary in await registry.writer.run(registry.games.summaries_of, guest.id, None):
+            await _change(registry, summary.id, lambda roster: roster.transferred(guest.id, person))
+        if await registry.writer.run(_merge, engine, guest.id, person):
             return
     raise _busy()
 
 
-async def forget(hall: Hall, person: Person) -> None:
-    """Somebody goes for good. Games that nobody else played in go, too; in others a seat is nobody's."""
-    engine = hall.writer.storage.engine
-    for _ in range(TRIES):
-        for info in await hall.writer.run(hall.writer.storage.infos_of, person.id, None):
-            others = {who for place in info.seats for who in (place.person, place.left) if who} - {person.id}
-            is_host = info.status == "waiting" and info.host == person.id
+async def delete_person(registry: TableRegistry, person: Person) -> None:
+    """Delete a person, with all games that no one else played in; bots take their other seats."""
+    engine = registry.writer.database.engine
+    for _ in range(MAX_ATTEMPTS):
+        for summary in await registry.writer.run(registry.games.summaries_of, person.id, None):
+            others = summary.owners - {person.id}
+            is_host = summary.status == "waiting" and summary.host == person.id
             if others and not is_host:
-                await _change(hall, info.id, lambda gathering: gathering.forsaken(person.id))
-                await hall.writer.run(_forget_wish, engine, info.id)
+                await _change(registry, summary.id, lambda roster: roster.without(person.id))
             else:
-                await _delete(hall, info.id)
-        if await hall.writer.run(_remove, engine, person.id):
+                await _delete(registry, summary.id)
+        if await registry.writer.run(_remove, engine, person.id):
             return
     raise _busy()
 
 
 def _busy() -> PersonError:
-    return PersonError(Code.BUSY, "you sit down faster than you can be got up: wait a moment and try again")
+    return PersonError(
+        Code.BUSY, "You joined another table while your account was being changed. Please try again."
+    )
 
 
-async def _change(hall: Hall, game: str, make: Callable[[Gathering], Gathering]) -> None:
+async def _change(registry: TableRegistry, game: str, make: Callable[[Roster], Roster]) -> None:
     try:
-        live = await hall.open(game)
-    except UnknownGameError:  # deleted meanwhile
+        live = await registry.open(game)
+    except UnknownGameError:  # deleted in the meantime
         return
     await live.change(make)
 
 
-async def _delete(hall: Hall, game: str) -> None:
+async def _delete(registry: TableRegistry, game: str) -> None:
     try:
-        await hall.delete(game)
+        await registry.delete(game)
     except UnknownGameError:
         return
-
-
-def _forget_wish(engine: Engine, game: str) -> None:
-    """How a table was asked for names people, too, and nobody needs that any more."""
-    with engine.begin() as connection:
-        wish = connection.execute(select(GAMES.c.wish).where(GAMES.c.id == game)).scalar_one_or_none()
-        if wish is None:
-            return
-        asked = msgspec.json.decode(wish, type=m.NewGame)
-        nameless = replace(asked, seats=[replace(seat, name="") for seat in asked.seats])
-        said = msgspec.json.encode(nameless).decode()
-        connection.execute(update(GAMES).where(GAMES.c.id == game).values(wish=said))
 
 
 def _is_at_tables(connection: Connection, person: str) -> bool:
@@ -107,7 +93,7 @@ def _is_at_tables(connection: Connection, person: str) -> bool:
 
 
 def _merge(engine: Engine, guest: str, person: Person) -> bool:
-    """All that is not at tables; False if there are tables still."""
+    """Change everything but tables; False if the person still has tables."""
     with engine.begin() as connection:
         if _is_at_tables(connection, guest):
             return False
@@ -124,7 +110,7 @@ def _merge(engine: Engine, guest: str, person: Person) -> bool:
 
 
 def _merge_browsers(connection: Connection, guest: str, person: str) -> None:
-    """A guest has one browser: the one in which the person has just come back."""
+    """A guest has one browser: the one in which the person has just logged in."""
     sessions = select(SESSIONS.c.id).where(SESSIONS.c.person == person).order_by(SESSIONS.c.created.desc())
     session = connection.execute(sessions.limit(1)).scalar_one_or_none()
     if session is not None:
@@ -147,7 +133,7 @@ def _merge_mutes(connection: Connection, guest: str, person: str) -> None:
 
 
 def _merge_ratings(connection: Connection, guest: str, person: str) -> None:
-    """What two names of one person showed, together: both were taken to be alike before their first game."""
+    """Combine the ratings of both names; they started from the same prior."""
     model = PlackettLuce()
     prior = 1 / model.sigma**2
     for theirs in connection.execute(select(RATINGS).where(RATINGS.c.person == guest)).all():
@@ -170,15 +156,17 @@ def _merge_ratings(connection: Connection, guest: str, person: str) -> None:
 
 
 def _remove(engine: Engine, person: str) -> bool:
-    """All that is not at tables; False if there are tables still."""
+    """Change everything but tables; False if the person still has tables."""
     with engine.begin() as connection:
         if _is_at_tables(connection, person):
             return False
-        connection.execute(update(RESULTS).where(RESULTS.c.person == person).values(person=NOBODY))
-        connection.execute(update(CHAT).where(CHAT.c.person == person).values(person=NOBODY, name=NOBODY))
-        connection.execute(update(REPORTS).where(REPORTS.c.person == person).values(person=NOBODY))
-        connection.execute(update(REPORTS).where(REPORTS.c.by == person).values(by=NOBODY))
+        connection.execute(update(RESULTS).where(RESULTS.c.person == person).values(person=DELETED_PERSON))
+        connection.execute(
+            update(CHAT).where(CHAT.c.person == person).values(person=DELETED_PERSON, name=DELETED_PERSON)
+        )
+        connection.execute(update(REPORTS).where(REPORTS.c.person == person).values(person=DELETED_PERSON))
+        connection.execute(update(REPORTS).where(REPORTS.c.by == person).values(by=DELETED_PERSON))
         connection.execute(delete(MUTES).where(MUTES.c.other == person))
-        # Sessions, passkeys, ratings, subscriptions, notices and mutes go with their person.
+        # Foreign keys delete sessions, passkeys, ratings, subscriptions, notices and mutes.
         connection.execute(delete(PEOPLE).where(PEOPLE.c.id == person))
     return True

@@ -1,99 +1,96 @@
-"""The bots of a table: which one thinks, when it stops, and who decides if it fails."""
-
-from __future__ import annotations
+"""The turns of a table's bots: one thinks at a time, and a simpler bot replaces one that fails."""
 
 import asyncio
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, Protocol
 
 import structlog
 
 from shedu.engine.moves import Move
+from shedu.play.game import Game, Moment
 from shedu.server.errors import Code, TableError, rejections
-from shedu.server.wire import messages as m
+from shedu.server.live.bot_workers import Bots
 
-if TYPE_CHECKING:
-    from shedu.server.live.live_table import LiveTable
-
-FALLBACK = "random"  # who decides for a bot that fails
-OTHERS_TURN = 10.0  # seconds after which a bot that another process should have woken is woken here
+FALLBACK_LEVEL = "random"  # of the bot that decides for one that fails
 _log = structlog.get_logger("table")
 
 
-class Thinker:
+class Spawn(Protocol):
+    """Starts a task that is awaited before the table closes."""
+
+    def __call__(self, work: Coroutine[Any, Any, None], /) -> asyncio.Task[None]: ...
+
+
+class BotTurns:
     """Has the bots of a table decide."""
 
-    def __init__(self, live: LiveTable) -> None:
-        self.live = live
+    def __init__(
+        self,
+        workers: Bots,
+        spawn: Spawn,
+        play: Callable[[int, int, Move], Awaitable[Moment]],  # seat, entry, move
+        on_thinking: Callable[[int], None],
+    ) -> None:
+        self._workers = workers
+        self._spawn = spawn
+        self._play = play
+        self._on_thinking = on_thinking
         self._task: asyncio.Task[None] | None = None
-        self._at = -1  # the entry that is thought about
+        self._entry = -1  # the task's
 
     @property
     def is_thinking(self) -> bool:
-        """Whether one thinks now."""
         return self._task is not None
 
-    def wake(self, is_late: bool = False) -> None:
-        """Have the bot think that is to decide; one that thinks about what is past stops.
-
-        Where several processes have the table, the one that stored the last entry does it, or `is_late`,
-        another that has waited long enough.
-        """
-        live = self.live
-        if not live.has_begun:
-            return
-        number = live.game.now.number
-        if self._task is not None and self._at != number:
+    def stop_if_stale(self, game: Game) -> None:
+        """Stop a bot that thinks about an earlier entry."""
+        if self._task is not None and self._entry != game.now.number:
             self.stop()
-        if is_late and live.service.bus.is_shared and live.service.clock() - live.moved_at < OTHERS_TURN:
-            return
-        seat = live.game.bot_to_move if live.gathering.status == "playing" else None
+
+    def start(self, game: Game) -> None:
+        """Have the bot think that holds the open decision, if there is one."""
+        seat = game.bot_to_move
+        self.stop_if_stale(game)
         if seat is not None and self._task is None:
-            self._at = number
-            self._task = live.spawn(self._think(seat, number))
+            self._entry = game.now.number
+            self._task = self._spawn(self._take_turn(game, seat, self._entry))
 
     def stop(self) -> None:
-        """Think no more."""
         if self._task is not None:
             self._task.cancel()
             self._task = None
 
-    async def _think(self, seat: int, number: int) -> None:
-        table = self.live.game
-        self.live.tell_all(m.Thinking(seat))
+    async def _take_turn(self, game: Game, seat: int, entry: int) -> None:
+        self._on_thinking(seat)
         try:
-            move = await self._choose(seat, number)
-        except Exception as error:
-            _log.error("nobody could decide for a bot", game=table.id, error=type(error).__name__)
-            self._task = None  # whoever looks next has it tried again
-            return
-        if table.now.number == number and table.seats[seat].kind == "bot":
-            self.live.spawn(self._play(number, seat, move))
+            move = await self._choose(game, seat, entry)
+            if game.now.number == entry and game.seats[seat].is_bot:
+                # The move is stored even if the turn of the next bot cancels this task.
+                await self._play(seat, entry, move)
+        except TableError:  # an undo was faster
+            if game.now.number != entry:
+                self.start(game)
+        except Exception as error:  # the next viewer, or the registry's sweep, starts it again
+            _log.error(
+                "bot turn failed", game=game.id, entry=entry, error=type(error).__name__, exc_info=error
+            )
+            if self._entry == entry:
+                self._task = None
 
-    async def _choose(self, seat: int, number: int) -> Move:
-        """The bot's move; if it fails or cannot be played, that of a simpler one."""
-        table, bots = self.live.game, self.live.service.bots
-        level = table.seats[seat].level or FALLBACK
-        seed, view = table.bot_seed(), table.view(seat)
+    async def _choose(self, game: Game, seat: int, entry: int) -> Move:
+        """The bot's move, or that of the fallback bot if it fails or is illegal."""
+        level = game.seats[seat].level or FALLBACK_LEVEL
+        seed, view = game.bot_seed(), game.view(seat)
         try:
-            move = await bots.decide(level, seed, view, table.id)
+            move = await self._workers.decide(level, seed, view, game.id)
             with rejections():
-                table.propose_move(number, seat, move)
+                game.propose_move(entry, seat, move)
         except TableError as error:
             if error.code == Code.STALE:
                 return move
-            _log.error("a bot's move was refused", game=table.id, level=level, code=error.code)
+            _log.error("bot move rejected", game=game.id, level=level, code=error.code)
         except Exception as error:
-            _log.error("a bot failed", game=table.id, level=level, error=type(error).__name__)
+            _log.error("bot failed", game=game.id, level=level, error=type(error).__name__, exc_info=error)
         else:
             return move
-        return await bots.decide(FALLBACK, seed, view, table.id)
-
-    async def _play(self, number: int, seat: int, move: Move) -> None:
-        try:
-            await self.live.add_move(number, seat, move)
-        except TableError:  # somebody took his move back meanwhile
-            self.wake()
-        except Exception as error:  # the database is away: later
-            _log.error("a bot's move was not stored", game=self.live.id, error=type(error).__name__)
-            if self._at == number:
-                self._task = None
+        return await self._workers.decide(FALLBACK_LEVEL, seed, view, game.id)

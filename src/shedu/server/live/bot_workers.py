@@ -1,4 +1,4 @@
-"""Bots that think in processes of their own. What they are given is a view, never a position."""
+"""Runs bots in worker processes. A worker receives a view, never a position."""
 
 import asyncio
 import multiprocessing
@@ -22,17 +22,17 @@ from shedu.players.bots.registry import make_player
 Counsel = tuple[list[tuple[Move, float, str]], list[float]]  # moves with value and reason; chances to win
 T = TypeVar("T")
 R_co = TypeVar("R_co", covariant=True)
-HINTS = 5
+MAX_HINTS = 5
 
 
 class Work(Protocol[R_co]):
-    """What a worker can do."""
+    """Work for a worker."""
 
     def __call__(self, level: str, seed: int, seconds: float, view: View, /) -> R_co: ...
 
 
 class _Worker(threading.local):
-    """What a worker keeps: one for each thread, in a process of its own or in the server's."""
+    """The state of a worker: one per thread, in a worker process or in the server."""
 
     def __init__(self) -> None:
         self.bots = BotCache()
@@ -48,14 +48,14 @@ def decide(table: str, level: str, seed: int, seconds: float, view: View) -> Mov
 
 
 def counsel(language: str, level: str, seed: int, seconds: float, view: View) -> Counsel:
-    """What a bot of a level would advise, in words. Runs in a worker."""
-    advice = advise(view, make_player(level, seed), Budget(seconds), HINTS)
+    """The advice of a bot, in words. Runs in a worker."""
+    advice = advise(view, make_player(level, seed), Budget(seconds), MAX_HINTS)
     moves = [(hint.move, hint.value, hint.words(language)) for hint in advice.hints]
     return moves, list(advice.chances)
 
 
 def _begin_work() -> None:
-    """Make a worker ready: it stops with its server, however that ends, and not with a Ctrl-C."""
+    """Initialise a worker: it exits with its server, even after a crash, and ignores Ctrl-C."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     assert parent is not None
@@ -68,7 +68,7 @@ def _begin_work() -> None:
 
 
 def _warm_up() -> None:
-    """Nothing: the worker is there once this is done."""
+    """Do nothing: the first task starts the worker process."""
 
 
 class Bots:
@@ -97,7 +97,7 @@ class Bots:
         return await self._run(partial(decide, table), level, seed, view)
 
     async def advise(self, level: str, seed: int, view: View, language: str = "en") -> Counsel:
-        """What a bot would advise whoever sees this."""
+        """The advice of a bot for a view."""
         return await self._run(partial(counsel, language), level, seed, view)
 
     async def _run(self, work: Work[T], level: str, seed: int, view: View) -> T:
@@ -113,15 +113,15 @@ class Bots:
             pool = self._pool
             try:
                 return await loop.run_in_executor(pool, work, level, seed, self.seconds, view)
-            except BrokenProcessPool:  # a worker was killed: once more, with new ones
+            except BrokenProcessPool:  # a worker was killed: retry with a new pool
                 if pool is self._pool:
                     self._pool = self._start()
         return await loop.run_in_executor(self._pool, work, level, seed, self.seconds, view)
 
     def close(self) -> None:
-        """Stop at once, whatever is being thought about."""
+        """Stop all workers at once."""
         workers: dict[int, BaseProcess] = getattr(self._pool, "_processes", None) or {}
-        processes = list(workers.values())  # shutdown forgets them
+        processes = list(workers.values())  # shutdown drops the reference
         self._pool.shutdown(wait=False, cancel_futures=True)
         for process in processes:
             process.terminate()

@@ -1,99 +1,80 @@
-"""Going back with the others' consent: who asks, and who has agreed, at every process that has the table."""
+"""Undo by consent: the request of a seat, and the seats that have agreed."""
 
-from __future__ import annotations
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 
-from typing import TYPE_CHECKING
-
-from shedu.server.cluster.bus import News
+from shedu.play.game import Game, Moment
 from shedu.server.errors import Code, TableError
-from shedu.server.wire import messages as m
-
-if TYPE_CHECKING:
-    from shedu.server.live.live_table import LiveTable
+from shedu.server.tables.seats import Seat, UndoRequest
 
 
 class Consent:
-    """What somebody at a table asks the others for."""
+    """The open undo request of a table, the same at every process."""
 
-    def __init__(self, live: LiveTable) -> None:
-        self.live = live
-        self.wish: m.UndoWish | None = None
-        self._at = -1  # the entry at which it was asked
+    def __init__(
+        self,
+        undo: Callable[[UndoRequest, int], Awaitable[Moment]],
+        on_change: Callable[[UndoRequest | None, int], None],
+    ) -> None:
+        self._undo = undo
+        self._on_change = on_change
+        self.request: UndoRequest | None = None
+        self._entry = -1  # at which the request was made
 
-    async def ask(self, seat: int, entry: int, ply: int | None) -> None:
-        """Ask the others to go back, or ask no more; TableError."""
-        table = self.live.game
-        if entry != table.now.number:
-            raise TableError(Code.STALE, "the table has moved on")
+    async def ask(self, game: Game, seats: Sequence[Seat], seat: int, entry: int, ply: int | None) -> None:
+        """Ask the other players to return to a ply, or withdraw the request; TableError."""
+        if entry != game.now.number:
+            raise TableError(Code.STALE, "The table has changed in the meantime. Please try again.")
         if ply is None:
-            if self.wish is not None and self.wish.seat == seat:
-                self._tell(None)
+            if self.request is not None and self.request.seat == seat:
+                await self._set(seats, None, entry)
             return
-        if ply not in table.undo_by_consent(seat):
-            raise TableError(Code.NO_UNDO, "one can ask for one's own decisions since one's last turn began")
-        places = self.live.gathering.places
-        if any(place.left not in (None, places[seat].person) for place in places):
-            raise TableError(Code.SEAT_LEFT, "somebody left a seat to a bot and may come back: ask him then")
-        self.wish = m.UndoWish(seat, ply, [seat])
-        self._at = entry
-        await self._settle()
+        if ply not in game.undo_by_consent(seat):
+            raise TableError(
+                Code.NO_UNDO, "You can only ask to undo your own decisions since your last turn began."
+            )
+        if any(each.left not in (None, seats[seat].person) for each in seats):
+            raise TableError(
+                Code.SEAT_LEFT,
+                "A player who left their seat to a bot cannot be asked. Wait until they return.",
+            )
+        await self._set(seats, UndoRequest(seat, ply, (seat,)), entry)
 
-    async def answer(self, seat: int, entry: int, agrees: bool) -> None:
-        """Agree to go back, or not; TableError."""
-        wish = self.wish
-        if wish is None or entry != self.live.game.now.number or self._at != entry:
-            raise TableError(Code.STALE, "nobody asks for that any more")
-        if not agrees:
-            self._tell(None)
-            return
-        self.wish = m.UndoWish(wish.seat, wish.ply, sorted({*wish.agreed, seat}))
-        await self._settle()
+    async def answer(self, game: Game, seats: Sequence[Seat], seat: int, entry: int, agrees: bool) -> None:
+        """Agree to the request or reject it; TableError."""
+        if self.request is None or entry != game.now.number or self._entry != entry:
+            raise TableError(Code.STALE, "This undo request is no longer open.")
+        agreed = tuple(sorted({*self.request.agreed, seat}))
+        await self._set(seats, replace(self.request, agreed=agreed) if agrees else None, entry)
 
-    def is_past(self, number: int) -> bool:
-        """Whether an entry makes it pointless; then nobody asks any more."""
-        if self.wish is None or self._at >= number:
+    def expire(self, number: int) -> bool:
+        """Drop a request made before this entry; whether there was one."""
+        if self.request is None or self._entry >= number:
             return False
-        self.wish = None
+        self.request = None
         return True
 
-    async def hear(self, asked: list[m.UndoWish], entry: int) -> None:
-        """What somebody asks for elsewhere; who has agreed here has agreed."""
-        old, at = self.wish, self._at
-        wish = self.wish = asked[0] if asked else None
-        self._at = entry
-        if wish is None or old is None or (old.seat, old.ply, at) != (wish.seat, wish.ply, entry):
-            self.live.tell_room()
+    async def merge(self, seats: Sequence[Seat], request: UndoRequest | None, entry: int) -> None:
+        """Take over the state of another process, with the agreements that only this one knows."""
+        old, old_entry = self.request, self._entry
+        self.request, self._entry = request, entry
+        if request is None or old is None:
             return
-        agreed = sorted({*old.agreed, *wish.agreed})
-        self.wish = m.UndoWish(wish.seat, wish.ply, agreed)
-        if agreed != wish.agreed:
-            await self._settle()
+        if (old.seat, old.ply, old_entry) == (request.seat, request.ply, entry):
+            agreed = tuple(sorted({*old.agreed, *request.agreed}))
+            if agreed != request.agreed:
+                await self._set(seats, replace(request, agreed=agreed), entry)
+
+    async def _set(self, seats: Sequence[Seat], request: UndoRequest | None, entry: int) -> None:
+        """Undo if all players agree; otherwise share the state of the request."""
+        self.request, self._entry = request, entry
+        if request is not None and is_unanimous(request, seats):
+            await self._undo(request, entry)
         else:
-            self.live.tell_room()
-
-    def _tell(self, wish: m.UndoWish | None) -> None:
-        """Tell everybody what somebody asks for, and the other processes."""
-        self.wish = wish
-        self.live.tell_room()
-        bus = self.live.service.bus
-        bus.tell(News(bus.name, self.live.id, undo=[wish] if wish else [], undo_at=self._at))
-
-    async def _settle(self) -> None:
-        """Go back if everybody agrees: with one seat for all that one has or left; bots always do."""
-        wish = self.wish
-        assert wish is not None
-        places = self.live.gathering.places
-        agreed = {_owner(places[seat]) for seat in wish.agreed}
-        if all(_owner(place) in agreed or _is_bot(place) for place in places):
-            await self.live.go_back(self._at, wish.seat, wish.ply)
-        else:
-            self._tell(wish)
+            self._on_change(request, entry)
 
 
-def _owner(place: m.Place) -> str | None:
-    """Whose seat it is, also while a bot keeps it for him."""
-    return place.person or place.left
-
-
-def _is_bot(place: m.Place) -> bool:
-    return place.kind == "bot" and place.left is None
+def is_unanimous(request: UndoRequest, seats: Sequence[Seat]) -> bool:
+    """Whether every owner has agreed with one of their seats; bots without an owner always agree."""
+    agreed = {seats[seat].owner for seat in request.agreed}
+    return all(seat.owner in agreed or (seat.is_bot and seat.left is None) for seat in seats)

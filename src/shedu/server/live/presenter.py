@@ -1,4 +1,4 @@
-"""The messages about one game in progress, each made from what its viewer may know."""
+"""Makes the messages about one game, each from what its viewer may know."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
@@ -7,7 +7,6 @@ import msgspec
 
 from shedu.engine.events import Event
 from shedu.engine.position import Position
-from shedu.engine.view import View
 from shedu.play.errors import NotYourDecisionError
 from shedu.play.game import Game, Moment
 from shedu.server.wire import messages as m
@@ -47,6 +46,10 @@ class Presenter:
             clocks=self.clocks() if is_now else None,
         )
 
+    def show_all(self, viewers: Iterable[int | None]) -> dict[int | None, bytes]:
+        """The current table, for each of these viewers."""
+        return {viewer: encode(self.show(viewer)) for viewer in viewers}
+
     def _scene_of(self, position: Position) -> Scene:
         if self._scene is None or self._scene[0] is not position:
             self._scene = (position, Scene.of(position.view(None)))
@@ -57,18 +60,18 @@ class Presenter:
         return self.tell_all([viewer], moment)[viewer]
 
     def tell_all(self, viewers: Iterable[int | None], moment: Moment) -> dict[int | None, bytes]:
-        """What an entry did, for each of these viewers: a step, or the table if that does not follow on."""
+        """What an entry did, for each viewer: a step, or the table if the moment before is not kept."""
         if moment.is_undo:
             return {viewer: encode(m.Undone(moment.seat, self.show(viewer, moment))) for viewer in viewers}
         before = self.game.before(moment)
         if before is None:
-            return {viewer: encode(self.show(viewer)) for viewer in viewers}
+            return self.show_all(viewers)
         then = self._scene_of(before.position)
         view = moment.position.view(None)
         now = Scene.of(view, then)
         self._scene = (moment.position, now)
         public = [event.seen_by(None) for event in moment.events]
-        step = step_message(then, now, moment, view, event_messages(public))
+        step = steps.step_message(then, now, moment, view, event_messages(public))
         shared = msgspec.structs.replace(
             step,
             events=_encoded(step.events),
@@ -128,27 +131,47 @@ class Presenter:
         return views.previews_message(self.game.view(viewer), self.game.now.number)
 
 
-def step_message(before: Scene, after: Scene, moment: Moment, view: View, events: list[m.Event]) -> m.Step:
-    """A step as a viewer sees it, without choices, undo and clocks."""
-    return m.Step(
-        viewer=view.seat,
-        entry=moment.number,
-        ply=moment.ply,
-        turn=moment.turn,
-        active=view.active,
-        seat=moment.seat,
-        kind=moment.kind.value,
-        events=events,
-        board=steps.board_change(before, after),
-        decision=views.decision_message(view),
-        seats=steps.seat_changes(before, after),
-        secrets=steps.secrets(view),
-        bag=view.bag_count,
-        ended=view.ended,
-        ranking=views.ranking_message(view),
+def frames(presenter: Presenter, info: m.GameInfo, seat: int | None) -> m.Frames:
+    """The whole of an open game, as a seat sees it or with everything revealed."""
+    game = presenter.game
+    line = game.current_line()
+    start = presenter.show(seat, line[0])
+    if seat is None:
+        start = msgspec.structs.replace(start, seats=_revealed_seats(game, line[0]))
+    if start.decision is not None:
+        start = msgspec.structs.replace(start, decision=msgspec.structs.replace(start.decision, choices=None))
+    scenes = [Scene.of(moment.position.view(None)) for moment in line]
+    return m.Frames(
+        game=info,
+        start=start,
+        steps=[
+            _frame(game, before, after, moment, seat)
+            for before, after, moment in zip(scenes, scenes[1:], line[1:], strict=False)
+        ],
+        standings=[[moment.position.points(player) for player in range(len(game.seats))] for moment in line],
     )
 
 
+def _frame(game: Game, before: Scene, after: Scene, moment: Moment, seat: int | None) -> m.Step:
+    events = event_messages(moment.events) if seat is None else seen_events(moment.events, seat)
+    step = steps.step_message(before, after, moment, moment.position.view(None), events)
+    if seat is not None:
+        secrets = steps.secrets(moment.position.view(seat))
+        return msgspec.structs.replace(step, viewer=seat, secrets=secrets)
+    revealed = [
+        m.SeatSecrets(number, each.hand, each.points, each.treasures)
+        for number, each in enumerate(_revealed_seats(game, moment))
+    ]
+    return msgspec.structs.replace(step, secrets=revealed)
+
+
+def _revealed_seats(game: Game, moment: Moment) -> list[m.SeatInfo]:
+    """All seats, each as its own player sees it."""
+    return [
+        views.seat_message(moment.position.view(number), number, who) for number, who in enumerate(game.seats)
+    ]
+
+
 def _encoded(part: Any) -> Any:
-    """A part of a message that is encoded once and copied from then on."""
+    """A part of a message that is encoded once and then copied into the messages of all viewers."""
     return msgspec.Raw(encode(part))

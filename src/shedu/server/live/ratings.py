@@ -1,7 +1,7 @@
-"""How people fared: the results of finished games, ratings for each number of players, statistics.
+"""Results of finished games, ratings for each number of players, and statistics.
 
-A game's results and the ratings that follow from them are stored at once, so that each counts once,
-whatever happens; games that were over when a server stopped are counted when it starts.
+The results of a game and the ratings that follow are stored in one transaction, so that every game counts
+exactly once. Games that ended while no server ran are rated at the next start.
 """
 
 import asyncio
@@ -19,22 +19,25 @@ from shedu.engine.events import Event
 from shedu.engine.record import parse_record
 from shedu.play.game import Game
 from shedu.players.arena.match import points_by_source
-from shedu.server.live.live_table import LiveTable
 from shedu.server.people.people import Person
-from shedu.server.storage.database import Storage, StoredGame, Writer
+from shedu.server.storage.database import Database
 from shedu.server.storage.schema import GAMES, PEOPLE, RATINGS, RESULTS, SEATS
-from shedu.server.tables.start import seats_of
+from shedu.server.storage.writer import Writer
+from shedu.server.tables.games import Games, StoredGame
+from shedu.server.tables.roster import Roster
+from shedu.server.tables.summary import Summary
+from shedu.server.wire import mapping
 from shedu.server.wire import messages as m
 
-LISTED = 100  # people on a leader board
-PAGE = 50  # games of a person
-RANKED = 5  # games after which somebody is on it
+MAX_LEADERS = 100
+PAGE_SIZE = 50  # games of a person
+MIN_RANKED_GAMES = 5
 _log = structlog.get_logger("ratings")
 
 
 @dataclass(frozen=True)
 class Result:
-    """How a seat fared in a game."""
+    """The result of one seat in a game."""
 
     seat: int
     place: int
@@ -43,13 +46,13 @@ class Result:
 
 
 def results_of(stored: StoredGame) -> list[Result]:
-    """How the seats of a finished game fared."""
-    table = Game(stored.id, parse_record(stored.head), seats_of(stored.info.seats), stored.is_replay)
-    happened: list[tuple[Event, ...]] = [()]
+    """The results of all seats of a finished game."""
+    table = Game(stored.id, parse_record(stored.head), stored.roster.seats, stored.summary.is_replay)
+    events_by_entry: list[tuple[Event, ...]] = [()]
     for seat, text in stored.entries:
         table.restore([(seat, text)])
-        happened.append(table.now.events)
-    events = [event for number in table.line for event in happened[number]]
+        events_by_entry.append(table.now.events)
+    events = [event for number in table.line for event in events_by_entry[number]]
     return [
         Result(
             score.seat,
@@ -61,14 +64,13 @@ def results_of(stored: StoredGame) -> list[Result]:
     ]
 
 
-def is_rated(info: m.GameInfo) -> bool:
-    """Whether every seat counts for a person of its own, who may have left it to a bot."""
-    people = {person for place in info.seats if (person := place.person or place.left)}
-    return info.status == "over" and not info.is_replay and len(people) == len(info.seats)
+def is_rated(summary: Summary) -> bool:
+    """Whether every seat has a person of its own, who may have left it to a bot."""
+    return summary.is_over and not summary.is_replay and len(summary.owners) == len(summary.seats)
 
 
 class _Sums(Struct):
-    """What statistics are made from."""
+    """Sums over a person's games."""
 
     games: int = 0
     wins: int = 0
@@ -77,23 +79,24 @@ class _Sums(Struct):
 
 
 class Ratings:
-    """Results and ratings in the database. Methods block, as a storage's do."""
+    """The repository of results and ratings; methods block."""
 
-    def __init__(self, storage: Storage) -> None:
-        self.storage = storage
-        self.engine = storage.engine
+    def __init__(self, database: Database) -> None:
+        self.engine = database.engine
+        self._games = Games(database)
         self.model = PlackettLuce()
 
-    def add(self, info: m.GameInfo, results: Sequence[Result]) -> bool:
-        """Keep the results of a game's people, and rate them; False if that was done before.
+    def add(self, info: Summary, results: Sequence[Result]) -> bool:
+        """Store a game's results and rate its players; False if that was done before.
 
-        Who they are, the database says now: somebody may have logged in since, or gone. A seat that was
-        left to a bot counts for whoever left it.
+        The players are read again, because accounts may have been merged or deleted since. A seat that was
+        left to a bot counts for its owner.
         """
         with self.engine.begin() as connection:
             seats = select(SEATS.c.seat, SEATS.c.person).where(SEATS.c.game == info.id)
+            seats = seats.where(SEATS.c.person.is_not(None))
             people = {row.seat: row.person for row in connection.execute(seats)}
-            # Whoever ends two games at once is rated for one after the other.
+            # A player who ends two games at once is rated for one after the other.
             locked = select(PEOPLE.c.id).where(PEOPLE.c.id.in_(people.values())).order_by(PEOPLE.c.id)
             connection.execute(locked.with_for_update())
             done = select(RESULTS.c.game).where(RESULTS.c.game == info.id).limit(1)
@@ -147,32 +150,34 @@ class Ratings:
                 same = and_(RATINGS.c.person == person, RATINGS.c.players == players)
                 connection.execute(update(RATINGS).where(same).values(values))
 
-    def waiting(self) -> list[str]:
-        """Games that are over and not counted yet, the oldest first."""
-        seated = exists().where(SEATS.c.game == GAMES.c.id)
-        counted = exists().where(RESULTS.c.game == GAMES.c.id)
+    def unrated(self) -> list[str]:
+        """Games that are over and not rated yet, the oldest first."""
+        seated = exists().where(SEATS.c.game == GAMES.c.id, SEATS.c.person.is_not(None))
+        is_stored = exists().where(RESULTS.c.game == GAMES.c.id)
         wanted = select(GAMES.c.id).where(
-            GAMES.c.status == "over", not_(GAMES.c.is_replay), seated, not_(counted)
+            GAMES.c.status == "over", not_(GAMES.c.is_replay), seated, not_(is_stored)
         )
         with self.engine.connect() as connection:
             return list(connection.execute(wanted.order_by(GAMES.c.changed, GAMES.c.id)).scalars())
 
-    def leaders(self, players: int) -> list[m.Leader]:
-        """The leader board: accounts with some games, the best first."""
+    def leaders(self, players: int) -> list[m.LeaderboardRow]:
+        """The leader board: accounts with enough games, the best first."""
         value = RATINGS.c.mu - 3 * RATINGS.c.sigma
         wanted = (
             select(RATINGS, PEOPLE.c.name)
             .join(PEOPLE, PEOPLE.c.id == RATINGS.c.person)
-            .where(RATINGS.c.players == players, RATINGS.c.games >= RANKED)
+            .where(RATINGS.c.players == players, RATINGS.c.games >= MIN_RANKED_GAMES)
             .where(PEOPLE.c.login.is_not(None), PEOPLE.c.banned.is_(None))
             .order_by(value.desc(), RATINGS.c.games.desc(), PEOPLE.c.name)
-            .limit(LISTED)
+            .limit(MAX_LEADERS)
         )
         with self.engine.connect() as connection:
-            return [m.Leader(row.person, row.name, _rating(row)) for row in connection.execute(wanted)]
+            return [
+                m.LeaderboardRow(row.person, row.name, _rating(row)) for row in connection.execute(wanted)
+            ]
 
     def profile(self, person: Person) -> m.Profile:
-        """What everybody may know of somebody."""
+        """The public profile of a person."""
         with self.engine.connect() as connection:
             since = connection.execute(select(PEOPLE.c.created).where(PEOPLE.c.id == person.id)).scalar_one()
             mine = select(RATINGS).where(RATINGS.c.person == person.id).order_by(RATINGS.c.players)
@@ -182,9 +187,9 @@ class Ratings:
         return m.Profile(person.id, person.name, person.is_guest, since, ratings, _statistics(rows))
 
     def played(self, person: str, by: str, before: str | None) -> m.Played:
-        """The finished games of somebody, the last first, as another may see them.
+        """A person's finished games, the latest first, as far as the person `by` may see them.
 
-        Games at open tables are for everybody, others for those who played in them.
+        Games at open tables are public; others are visible to their players.
         """
         wanted = select(RESULTS).where(RESULTS.c.person == person)
         if before is not None:
@@ -193,27 +198,27 @@ class Ratings:
             wanted = wanted.where(or_(RESULTS.c.ended < ended, earlier))
         if person != by:
             mine = select(SEATS.c.game).where(SEATS.c.person == by)
-            is_open = GAMES.c.info.like('%"access":"open"%')
             wanted = wanted.join(GAMES, GAMES.c.id == RESULTS.c.game)
-            wanted = wanted.where(or_(RESULTS.c.game.in_(mine), is_open))
-        wanted = wanted.order_by(RESULTS.c.ended.desc(), RESULTS.c.game, RESULTS.c.seat).limit(PAGE + 1)
+            wanted = wanted.where(or_(RESULTS.c.game.in_(mine), GAMES.c.access == "open"))
+        wanted = wanted.order_by(RESULTS.c.ended.desc(), RESULTS.c.game, RESULTS.c.seat).limit(PAGE_SIZE + 1)
         with self.engine.connect() as connection:
             rows = connection.execute(wanted).all()
+        summaries = self._games.summaries_by_id([row.game for row in rows[:PAGE_SIZE]])
         games = [
-            m.PlayedGame(info, row.seat, row.place, row.lowest, row.is_rated, row.ended)
-            for row in rows[:PAGE]
-            if (info := self.storage.info(row.game)) is not None
+            m.PlayedGame(mapping.game_info(info), row.seat, row.place, row.lowest, row.is_rated, row.ended)
+            for row in rows[:PAGE_SIZE]
+            if (info := summaries.get(row.game)) is not None
         ]
-        last = rows[PAGE - 1] if len(rows) > PAGE else None
+        last = rows[PAGE_SIZE - 1] if len(rows) > PAGE_SIZE else None
         return m.Played(games, None if last is None else f"{last.ended} {last.game}")
 
     def finished(self, person: str) -> list[str]:
-        """The games of a person that are over, the last first."""
+        """A person's games that are over, the latest first."""
         mine = select(SEATS.c.game).where(SEATS.c.person == person)
         return self._over(GAMES.c.id.in_(mine))
 
     def all_finished(self) -> list[str]:
-        """All games that are over, the last first."""
+        """All games that are over, the latest first."""
         return self._over()
 
     def _over(self, *which: ColumnElement[bool]) -> list[str]:
@@ -223,47 +228,52 @@ class Ratings:
             return list(connection.execute(ordered).scalars())
 
 
-class Scorer:
-    """Counts games when they are over: a follower of all tables."""
+class RatingWorker:
+    """Rates games when they are over; a `TableObserver`."""
 
     def __init__(self, writer: Writer) -> None:
         self.writer = writer
-        self.ratings = Ratings(writer.storage)
+        self.ratings = Ratings(writer.database)
+        self._games = Games(writer.database)
         self._tasks: set[asyncio.Task[None]] = set()
 
     def start(self) -> None:
-        """Count what was over when the server stopped."""
+        """Rate the games that ended before the server stopped."""
         self._spawn(self._catch_up())
 
-    def moved(self, live: LiveTable) -> None:
-        """Count a game that is over."""
-        if live.gathering.status == "over" and not live.game.is_replay:
-            self._spawn(self.count(live.id))
+    def table_changed(self, roster: Roster, is_replay: bool) -> None:
+        if roster.status == "over" and not is_replay:
+            self._spawn(self.rate(roster.game))
 
     async def _catch_up(self) -> None:
-        for game in await self.writer.run(self.ratings.waiting):
-            await self.count(game)
+        try:
+            games = await self.writer.run(self.ratings.unrated)
+        except Exception as error:
+            _log.error("reading unrated games failed", error=type(error).__name__, exc_info=error)
+            return
+        for game in games:
+            await self.rate(game)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def count(self, game: str) -> None:
-        """Keep the results of a game that is over; once, however often this is called."""
+    async def rate(self, game: str) -> None:
+        """Store the results of a game that is over. Idempotent."""
         try:
-            stored = await self.writer.run(self.writer.storage.game, game)
-            if stored is None or stored.info.status != "over":
+            stored = await self.writer.run(self._games.game, game)
+            if stored is None or not stored.summary.is_over:
                 return
             results = await asyncio.to_thread(results_of, stored)
-            is_new: bool = await self.writer.run(self.ratings.add, stored.info, results)
+            is_new: bool = await self.writer.run(self.ratings.add, stored.summary, results)
             if is_new:
-                _log.info("game counted", game=game, rated=is_rated(stored.info))
-        except Exception as error:  # it is tried again when the server starts
-            _log.error("a game could not be counted", game=game, error=type(error).__name__)
+                _log.info("game rated", game=game, rated=is_rated(stored.summary))
+        except Exception as error:  # the next start tries again
+            _log.error("rating failed", game=game, error=type(error).__name__, exc_info=error)
 
     async def close(self) -> None:
-        """Finish what was begun."""
+        """Finish the ratings in progress."""
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
 

@@ -1,316 +1,339 @@
-"""All tables of a server: new ones, stored ones, and those that are open now."""
+"""The registry of tables: creates them, loads them from the database, and keeps the open ones."""
 
 import asyncio
 from collections.abc import Iterable, Sequence
-from typing import cast
+from dataclasses import replace
+from typing import assert_never
 from weakref import WeakValueDictionary
 
 import structlog
 
 from shedu.engine.record import format_record
-from shedu.server.cluster.admin_commands import Orders
-from shedu.server.cluster.bus import News
-from shedu.server.cluster.heartbeat import Pulse
+from shedu.server.cluster.admin_commands import AdminCommands
+from shedu.server.cluster.heartbeat import Heartbeat
+from shedu.server.cluster.messages import (
+    BusMessage,
+    ChatSent,
+    EntryStored,
+    Ping,
+    PresenceChanged,
+    ProcessPresence,
+    Resync,
+    TableChanged,
+    TableMessage,
+    TurnNotice,
+    UndoRequested,
+)
 from shedu.server.errors import Code, UnknownGameError
-from shedu.server.live.live_table import LiveTable, Service
-from shedu.server.live.replay import read_replay
+from shedu.server.live.live_table import LiveTable
+from shedu.server.live.service import Service
 from shedu.server.people.people import HERE, Person
-from shedu.server.storage.batching import Together
-from shedu.server.storage.database import NewEntry, Writer, new_id, now
-from shedu.server.tables.clocks import fresh
-from shedu.server.tables.roster import Gathering, gather
-from shedu.server.tables.start import begin, begun_table, info_of
+from shedu.server.storage.batching import BatchedReads
+from shedu.server.storage.database import new_id, now
+from shedu.server.storage.writer import Writer
+from shedu.server.tables.clocks import start_clocks
+from shedu.server.tables.games import Games, NewEntry
+from shedu.server.tables.replay import read_replay
+from shedu.server.tables.roster import Roster, new_roster
+from shedu.server.tables.seats import Seat
+from shedu.server.tables.start import restore_game, start_game, summarise
+from shedu.server.tables.summary import Summary
+from shedu.server.tables.terms import Setup, Wish
 from shedu.server.wire import messages as m
 
-LISTED = 500  # games in a list
-WOKEN = 100_000  # that are looked through for bots at the start
-KEPT = 200  # open tables that are kept though nobody looks
-PATIENCE = 15.0  # seconds without a sign of life after which no other process is taken to live
-SWEEP = 5.0  # seconds between two looks for whose time is up, and for bots that nobody woke
-_log = structlog.get_logger("hall")
+MAX_LISTED_GAMES = 500
+MAX_IDLE_TABLES = 200  # kept in memory though no client uses them
+MAX_QUERY_KEYS = 500
+HEARTBEAT_TIMEOUT_S = 15.0  # after which no other process is assumed to run
+SWEEP_INTERVAL_S = 5.0
+_log = structlog.get_logger("registry")
 
 
-def _waits_for_bot(info: m.GameInfo) -> bool:
-    return info.to_decide is not None and info.seats[info.to_decide].kind == "bot"
-
-
-class Hall:
+class TableRegistry:
     """The tables of a server."""
 
     def __init__(self, service: Service) -> None:
         self.service = service
-        self._open: dict[str, LiveTable] = {}
-        # Those that were put away, too, while somebody holds them: two of one game would not hear each other.
+        self._open: dict[str, LiveTable] = {}  # the least recently used first
+        # Closed tables that a client still holds are found again: two objects for one game would diverge.
         self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
-        self._opening: dict[str, asyncio.Task[LiveTable]] = {}
-        self._late: set[asyncio.Task[None]] = set()  # news of tables that are being opened
-        self._stored = Together(service.writer, service.writer.storage.games_of)
-        self._pulse = Pulse(service.writer.storage)
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._late: set[asyncio.Task[None]] = set()  # messages for tables that are being loaded
+        self._stored = BatchedReads(service.writer, service.games.games_of)
+        self._heartbeat = Heartbeat(service.writer.database)
+        self._commands = AdminCommands(service.writer.database)
+        self._last_command = 0
         self._sweeping: asyncio.Task[None] | None = None
-        self._tidy_at = 0
-        self._orders = Orders(service.writer.storage)
-        self._order = 0  # the last one that was obeyed
+        self._evict_above = 0  # open tables
 
     @property
     def writer(self) -> Writer:
-        """What keeps all of it."""
         return self.service.writer
 
     @property
+    def games(self) -> Games:
+        return self.service.games
+
+    @property
     def tables(self) -> Sequence[LiveTable]:
-        """Those that are open now: used lately, or somebody is there."""
+        """The open tables: in use, or used lately."""
         known = list(self._known.values())
         return [live for live in known if live.id in self._open or not live.is_idle]
 
-    def at(self, game: str) -> LiveTable | None:
-        """The table of a game, if anybody has it here."""
+    def loaded(self, game: str) -> LiveTable | None:
+        """The table of a game, if it is in memory."""
         return self._known.get(game)
 
     async def start(self) -> None:
-        """Listen to other processes, and have bots and clocks go on."""
-        self._order = await self.writer.run(self._orders.last)
-        patience = PATIENCE if self.service.bus.is_shared else 0.0
-        resumed = await self.writer.run(self._pulse.resume, self.service.clock(), patience)
+        """Subscribe to the bus and resume clocks and bots."""
+        self._last_command = await self.writer.run(self._commands.last)
+        timeout_s = HEARTBEAT_TIMEOUT_S if self.service.bus.is_shared else 0.0
+        resumed = await self.writer.run(self._heartbeat.resume, self.service.clock(), timeout_s)
         if resumed:
-            _log.info("clocks go on", games=resumed)
-        await self.service.bus.start(self._hear, self._look_around, self._mourn)
+            _log.info("clocks resumed", games=resumed)
+        await self.service.bus.start(self._receive, self._resync, self._process_lost)
         await self.wake_bots()
         self._sweeping = asyncio.create_task(self._sweep())
 
-    async def games_of(self, person: Person) -> list[m.GameInfo]:
-        """The games of a person, those that changed last first; at one machine, all of them."""
-        storage = self.writer.storage
+    # Tables
+
+    async def games_of(self, person: Person) -> list[Summary]:
+        """A person's games, the last changed first; on one machine, all games."""
         if person is HERE:
-            return await self.writer.run(storage.infos, LISTED)
-        return await self.writer.run(storage.infos_of, person.id, LISTED)
+            return await self.writer.run(self.games.summaries, MAX_LISTED_GAMES)
+        return await self.writer.run(self.games.summaries_of, person.id, MAX_LISTED_GAMES)
 
-    async def lobby(self) -> list[m.GameInfo]:
-        """The tables that wait for anybody."""
-        return await self.writer.run(self.writer.storage.lobby, LISTED)
+    async def lobby(self) -> list[Summary]:
+        """Waiting tables that anyone may join."""
+        return await self.writer.run(self.games.lobby, MAX_LISTED_GAMES)
 
-    async def begin(self, wish: m.NewGame, person: Person = HERE) -> m.GameInfo:
-        """A new table; the game begins if all is settled. ValueError says what cannot be."""
-        gathering = gather(new_id(), wish, person, self.service.clock())
-        wish = gathering.wish
-        table = None
-        if gathering.status == "playing":
-            gathering, table = begin(gathering)
-        started = now()
-        info = info_of(gathering, table, started, started)
-        clock, deadline = "", None
-        if table is not None:
-            decider = None if table.bot_to_move is not None else table.decider
-            clock, deadline = fresh(wish.terms.clock, len(table.seats), decider, self.service.clock())
-        await self.writer.run(
-            self.writer.storage.add_game,
-            "" if table is None else format_record(table.head),
-            info,
-            (),
-            wish,
-            "" if gathering.shuffle is None else gathering.shuffle.encode(),
-            clock,
-            deadline,
-        )
-        _log.info("table made", game=gathering.game, preset=info.preset, seats=len(info.seats))
-        live = self._take_in(LiveTable(gathering, table, started, self.service, clock))
-        for follower in self.service.followers:
-            follower.moved(live)
+    async def create(self, wish: Wish, person: Person = HERE) -> Summary:
+        """Create a table; the game starts if no seat is open. ValueError if the request is invalid."""
+        roster = new_roster(new_id(), wish, person, self.service.clock())
+        game, clocks, head, started = None, None, "", now()
+        if roster.status == "playing":
+            roster, game = start_game(roster, wish.seed)
+            head = format_record(game.head)
+            decider = None if game.bot_to_move is not None else game.decider
+            clocks = start_clocks(roster.terms.clock, len(roster.seats), decider, self.service.clock())
+        summary = summarise(roster, game, started, started)
+        await self.writer.run(self.games.add, roster, summary, head, (), clocks)
+        _log.info("table created", game=roster.game, preset=summary.preset, seats=len(roster.seats))
+        state = None if clocks is None else clocks.state
+        live = self._keep(LiveTable(roster, game, started, self.service, state))
+        for observer in self.service.observers:
+            observer.table_changed(roster, is_replay=False)
         live.wake_bot()
-        return info
+        return summary
 
-    async def open_record(self, text: str, person: Person = HERE) -> m.GameInfo:
-        """A record, to be looked at; TextError or RefusedError of the engine says what is wrong with it."""
+    async def open_record(self, text: str, person: Person = HERE) -> Summary:
+        """Open a record for viewing; TextError or RefusedError of the engine if it is invalid."""
         game = await asyncio.to_thread(read_replay, new_id(), text)
-        started = now()
-        places = tuple(
-            m.Place(cast(m.Dynasty, seat.dynasty), "human", None, seat.name) for seat in game.seats
-        )
-        gathering = Gathering(game.id, m.NewGame([]), person.id or None, places, "over")
-        info = info_of(gathering, game, started, started)
+        started, rules = now(), game.head.rules
+        seats = tuple(Seat(seat.dynasty, "human", None, seat.name) for seat in game.seats)
+        setup = Setup(rules.preset, rules.options)
+        roster = Roster(game.id, setup, person.id or None, seats, "over")
+        summary = summarise(roster, game, started, started)
         entries = [NewEntry(number, *entry) for number, entry in enumerate(game.entries, 1)]
-        await self.writer.run(self.writer.storage.add_game, format_record(game.head), info, entries)
+        await self.writer.run(self.games.add, roster, summary, format_record(game.head), entries)
         _log.info("record opened", game=game.id, entries=len(entries))
-        self._take_in(LiveTable(gathering, game, started, self.service))
-        return info
+        self._keep(LiveTable(roster, game, started, self.service))
+        return summary
 
     async def open(self, game: str) -> LiveTable:
-        """The open table of a game, read from the storage if need be; UnknownGameError."""
+        """The live table of a game, loaded from the database if necessary; UnknownGameError."""
         live = self._known.get(game)
-        if live is not None and not live.is_gone:
-            return self._take_in(live)
-        if game not in self._opening:
-            self._opening[game] = asyncio.create_task(self._read(game))
-            self._opening[game].add_done_callback(lambda _: self._opening.pop(game, None))
-        return await asyncio.shield(self._opening[game])
+        if live is not None and not live.is_deleted:
+            return self._keep(live)
+        if game not in self._loading:
+            self._loading[game] = asyncio.create_task(self._load(game))
+            self._loading[game].add_done_callback(lambda _: self._loading.pop(game, None))
+        return await asyncio.shield(self._loading[game])
 
-    async def _read(self, game: str) -> LiveTable:
+    async def _load(self, game: str) -> LiveTable:
         stored = await self._stored.get(game)
         if stored is None:
             raise UnknownGameError(game)
-        table = begun_table(stored) if stored.head else None
-        live = self._take_in(LiveTable.of(stored, table, self.service))
+        restored = restore_game(stored) if stored.head else None
+        live = self._keep(LiveTable.of(stored, restored, self.service))
         live.wake_bot(is_late=True)
         return live
 
-    def _take_in(self, live: LiveTable) -> LiveTable:
+    def _keep(self, live: LiveTable) -> LiveTable:
+        """Mark a table as used, and evict the idle tables that were used least recently."""
         self._open.pop(live.id, None)
-        self._open[live.id] = self._known[live.id] = live  # at the end: used last
-        if len(self._open) > self._tidy_at:
-            surplus = len(self._open) - KEPT
+        self._open[live.id] = self._known[live.id] = live
+        if len(self._open) > self._evict_above:
+            surplus = len(self._open) - MAX_IDLE_TABLES
             for other in [other for other in self._open.values() if other.is_idle][:surplus]:
                 if other is not live:
                     del self._open[other.id]
-            self._tidy_at = max(KEPT, len(self._open) * 11 // 10)  # not at every table, if many are in use
+            # With many tables in use, the scan runs once per ten per cent of growth, not for every table.
+            self._evict_above = max(MAX_IDLE_TABLES, len(self._open) * 11 // 10)
         return live
 
-    async def info(self, game: str) -> m.GameInfo:
-        """What a list says of a game; UnknownGameError."""
-        stored = await self.writer.run(self.writer.storage.info, game)
+    async def summary(self, game: str) -> Summary:
+        """A game's summary; UnknownGameError."""
+        stored = await self.writer.run(self.games.summary, game)
         if stored is None:
             raise UnknownGameError(game)
         return stored
 
     async def delete(self, game: str) -> None:
-        """Remove a game for good and send away who looks at it; UnknownGameError."""
+        """Delete a game and disconnect its viewers; UnknownGameError."""
         self._open.pop(game, None)
         live = self._known.pop(game, None)
         if live is not None:
-            await live.close(m.Refused("this game was deleted", Code.GONE))
-        changed = await self.writer.run(self.writer.storage.delete_game, game)
+            await live.close(m.Refused("This game was deleted.", Code.GONE))
+        changed = await self.writer.run(self.games.delete, game)
         if not changed:
             raise UnknownGameError(game)
         for each in changed:
-            await self._hear(News("", each))
-            self.service.bus.tell(News(self.service.bus.name, each))
+            await self._receive(TableChanged("", each))
+            self.service.bus.publish(TableChanged(self.service.bus.name, each))
         _log.info("game deleted", game=game)
 
     async def rematch(self, live: LiveTable, person: Person, seal: str) -> str:
-        """The table at which the people of a finished one play again: made by the first who asks."""
-        if live.gathering.rematch is None:
-            old = live.gathering
+        """The table of a game's rematch, created by the first player who asks."""
+        old = live.roster
+        if old.rematch is None:
+            own = person.id or None
             seats = [
-                m.NewSeat(
-                    place.dynasty,
-                    "open" if (person.id or None) != place.person and place.kind == "human" else place.kind,
-                    place.level,
-                    place.name,
+                replace(
+                    seat,
+                    kind="open" if seat.kind == "human" and seat.person != own else seat.kind,
+                    person=None,
+                    left=None,
                 )
-                for place in old.places
+                for seat in old.seats
             ]
-            wish = m.NewGame(seats, old.wish.preset, old.wish.options, None, None, old.terms, seal)
-            info = await self.begin(wish, person)
-            first = await self.writer.run(self.writer.storage.set_rematch, live.id, info.id)
-            if first != info.id:
-                await self.delete(info.id)  # somebody else was faster
-            live.rematch_at(first or info.id)
-        assert live.gathering.rematch is not None
-        return live.gathering.rematch
+            wish = Wish(seats, old.setup.preset, old.setup.options, terms=old.terms, seal=seal)
+            summary = await self.create(wish, person)
+            first = await self.writer.run(self.games.set_rematch, live.id, summary.id)
+            if first != summary.id:
+                await self.delete(summary.id)  # another player was faster
+            live.set_rematch(first or summary.id)
+        assert live.roster.rematch is not None
+        return live.roster.rematch
 
-    # Other processes, and time
+    # Other processes and admin commands
 
-    async def _hear(self, news: News) -> None:
-        if news.call:
-            if self.service.caller is not None:
-                self.service.caller.hear(news.call, news.said)
-            return
-        if news.everybody is not None:
-            self._tell_rooms(self.service.elsewhere.take_all(news.sender, news.everybody))
-            return
-        live = self.at(news.game)
+    async def _receive(self, message: BusMessage) -> None:
+        match message:
+            case TurnNotice(person=person, data=data):
+                if self.service.notifier is not None:
+                    self.service.notifier.deliver(person, data)
+            case ProcessPresence(sender=sender, tables=tables):
+                self._broadcast_rooms(self.service.remote_presence.replace(sender, tables))
+            case EntryStored() | TableChanged() | ChatSent() | PresenceChanged() | UndoRequested():
+                await self._receive_for_table(message)
+            case Ping() | Resync():
+                pass  # the bus handles them
+            case _:
+                assert_never(message)
+
+    async def _receive_for_table(self, message: TableMessage) -> None:
+        live = self.loaded(message.game)
         if live is not None:
-            await self._pass_on(live, news)
-        elif news.present is not None:
-            self.service.elsewhere.take(news.sender, news.game, news.present)
-        elif news.game in self._opening:  # what is being read may be older
-            late = asyncio.create_task(self._hear_late(news))
+            await self._forward(live, message)
+        elif isinstance(message, PresenceChanged):
+            self.service.remote_presence.update(message.sender, message.game, message.visitors)
+        elif message.game in self._loading:  # what was read may be older than the message
+            late = asyncio.create_task(self._forward_late(message))
             self._late.add(late)
             late.add_done_callback(self._late.discard)
 
-    async def _hear_late(self, news: News) -> None:
+    async def _forward_late(self, message: TableMessage) -> None:
         try:
-            await self._pass_on(await self.open(news.game), news)
+            await self._forward(await self.open(message.game), message)
         except UnknownGameError:
             pass
         except Exception as error:
-            _log.error("news came to nothing", game=news.game, error=type(error).__name__)
+            _log.error(
+                "message for a table that was being loaded failed",
+                game=message.game,
+                error=type(error).__name__,
+                exc_info=error,
+            )
 
-    async def _pass_on(self, live: LiveTable, news: News) -> None:
-        await live.hear(news)
-        if live.is_gone:
-            self._open.pop(news.game, None)
-            self._known.pop(news.game, None)
+    async def _forward(self, live: LiveTable, message: TableMessage) -> None:
+        await live.receive(message)
+        if live.is_deleted:
+            self._open.pop(message.game, None)
+            self._known.pop(message.game, None)
 
-    async def _mourn(self, process: str) -> None:
-        """Another process is gone: its people are not here any more, its bots think here."""
-        _log.warning("a process is gone", process=process)
-        self._tell_rooms(self.service.elsewhere.forget(process))
+    async def _process_lost(self, process: str) -> None:
+        """Remove a lost process's visitors and take over its bots."""
+        _log.warning("process lost", process=process)
+        self._broadcast_rooms(self.service.remote_presence.remove_process(process))
         await self.wake_bots()
 
-    def _tell_rooms(self, games: Iterable[str]) -> None:
+    def _broadcast_rooms(self, games: Iterable[str]) -> None:
         for game in games:
-            live = self.at(game)
+            live = self.loaded(game)
             if live is not None:
-                live.tell_room()
+                live.broadcast_room()
 
-    async def obey(self) -> None:
-        """Look at the tables that whoever runs the server has changed."""
-        for number, game in await self.writer.run(self._orders.after, self._order):
-            self._order = number
-            await self._hear(News("", game))
-            info = await self.writer.run(self.writer.storage.info, game)
-            if info is not None and _waits_for_bot(info):
+    async def apply_admin_commands(self) -> None:
+        """Reload the tables that an administrator changed in the database."""
+        for number, game in await self.writer.run(self._commands.after, self._last_command):
+            self._last_command = number
+            await self._receive(TableChanged("", game))
+            summary = await self.writer.run(self.games.summary, game)
+            if summary is not None and summary.awaits_bot:
                 (await self.open(game)).wake_bot()
 
-    async def _look_around(self) -> None:
-        """Something may have been missed: see which tables are behind."""
+    async def _resync(self) -> None:
+        """Compare all tables in memory with the database, and report this process's visitors."""
         games = list(self._known)
-        for start in range(0, len(games), 500):
-            some = games[start : start + 500]
-            for game, (count, changed) in (await self.writer.run(self.writer.storage.counts, some)).items():
-                live = self.at(game)
-                if live is None:
-                    continue
-                seen = live.game.now.number if live.has_begun else 0
-                if count != seen or changed > live.changed:
-                    await live.hear(News("", game))
-        here = {live.id: live.here() for live in self.tables if live.listeners}
-        bus = self.service.bus
-        bus.tell(News(bus.name, "", everybody=here))
+        for start in range(0, len(games), MAX_QUERY_KEYS):
+            batch = games[start : start + MAX_QUERY_KEYS]
+            for game, (entries, changed) in (await self.writer.run(self.games.versions, batch)).items():
+                live = self.loaded(game)
+                if live is not None and (entries != live.entry or changed > live.changed):
+                    await live.receive(TableChanged("", game))
+        visitors = {live.id: live.viewers.visitors() for live in self.tables if len(live.viewers)}
+        self.service.bus.publish(ProcessPresence(self.service.bus.name, visitors))
+
+    # Time
 
     async def _sweep(self) -> None:
         while True:
-            await asyncio.sleep(SWEEP)
+            await asyncio.sleep(SWEEP_INTERVAL_S)
             try:
-                await self.obey()
-                await self.look_at_clocks()
+                await self.apply_admin_commands()
+                await self.check_clocks()
                 for live in self.tables:
                     live.wake_bot(is_late=True)
             except Exception as error:
-                _log.error("looking for whose time is up failed", error=type(error).__name__)
+                _log.error(
+                    "sweep of commands, clocks and bots failed", error=type(error).__name__, exc_info=error
+                )
 
-    async def look_at_clocks(self) -> None:
-        """See whose time is up."""
+    async def check_clocks(self) -> None:
+        """Apply the timeout rule of all tables with a clock at zero."""
         moment = self.service.clock()
-        await self.writer.run(self._pulse.beat, moment)
-        for game in await self.writer.run(self.writer.storage.due, moment):
-            await (await self.open(game)).check_time()
+        await self.writer.run(self._heartbeat.beat, moment)
+        for game in await self.writer.run(self.games.overdue, moment):
+            await (await self.open(game)).check_clock()
 
     async def wake_bots(self) -> None:
-        """Open every table at which a bot is to decide, so that it goes on."""
-        for info in await self.writer.run(self.writer.storage.with_bots, WOKEN):
-            if _waits_for_bot(info):
-                (await self.open(info.id)).wake_bot()
+        """Load every table at which a bot holds the open decision, so that it continues."""
+        for game in await self.writer.run(self.games.awaiting_bots):
+            (await self.open(game)).wake_bot()
 
-    def hush(self) -> None:
-        """Have every bot stop thinking."""
+    # The end
+
+    def stop(self) -> None:
+        """Stop all bots and clocks."""
         if self._sweeping is not None:
             self._sweeping.cancel()
         for live in self.tables:
-            live.hush()
+            live.stop()
 
     async def close(self) -> None:
-        """Leave every table as it is."""
-        await self.writer.run(self._pulse.beat, self.service.clock())
+        """Finish what is being stored."""
+        await self.writer.run(self._heartbeat.beat, self.service.clock())
         for live in self.tables:
             await live.close()
         self._open.clear()

@@ -1,7 +1,7 @@
-"""Answers that take long to make, as they are sent: who asks for the same again costs nothing.
+"""Caches encoded responses that are expensive to make.
 
-Each is found by all that it depends on, so nothing that is past is told; what was not asked for
-longest goes first.
+A key holds everything that its response depends on, so entries never become stale. The least recently used
+response is evicted first.
 """
 
 from collections.abc import Callable, Hashable
@@ -13,32 +13,32 @@ from shedu.server.live.presenter import Presenter
 from shedu.server.wire import messages as m
 from shedu.server.wire.encoding import encode
 
-SPACE = 32_000_000  # bytes, for all tables of a process
-Pay = Callable[[], None]  # called before something is made that is not here; may refuse it
+MAX_CACHE_BYTES = 32_000_000  # for all tables of a process
+Charge = Callable[[], None]  # called on a cache miss; may raise RateLimitError
 
 
-class Answers:
-    """What was told lately."""
+class ResponseCache:
+    """Encoded responses by key."""
 
     def __init__(self) -> None:
-        self._kept: dict[Hashable, bytes] = {}
+        self._responses: dict[Hashable, bytes] = {}  # the least recently used first
         self._bytes = 0
 
-    def log(self, presenter: Presenter, viewer: int | None, pay: Pay) -> bytes:
-        """The moves that led to the present, as a viewer saw them."""
+    def log(self, presenter: Presenter, viewer: int | None, charge: Charge) -> bytes:
+        """The moves on the current line, as a viewer saw them."""
         key = ("log", presenter.game.id, presenter.game.now.number, viewer)
-        if key not in self._kept:
-            pay()
-        return self._find(key, lambda: encode(presenter.log(viewer)))
+        if key not in self._responses:
+            charge()
+        return self._get(key, lambda: encode(presenter.log(viewer)))
 
     def previews(self, presenter: Presenter, viewer: int | None) -> bytes:
-        """What each move of the open decision would lead to; TableError if it is not the viewer's."""
+        """The previews of the open decision; NotYourDecisionError."""
         game = presenter.game
         key = ("previews", game.id, game.now.number, viewer, game.decider)
-        return self._find(key, lambda: encode(presenter.previews(viewer)))
+        return self._get(key, lambda: encode(presenter.previews(viewer)))
 
-    def news(self, presenter: Presenter, viewer: int | None, since: int | None, pay: Pay) -> bytes:
-        """All that a viewer has not seen since an entry, or the table as it is."""
+    def missed(self, presenter: Presenter, viewer: int | None, since: int | None, charge: Charge) -> bytes:
+        """The steps after an entry, or the whole table if they are no longer kept."""
         game = presenter.game
         missed = game.missed(since)
         if not missed:
@@ -49,22 +49,22 @@ class Answers:
         *past, last = moments
         seats = tuple(game.seats)
         steps = {("step", game.id, moment.number, viewer, seats): moment for moment in past}
-        if any(key not in self._kept for key in steps):
-            pay()
-        told = [
-            self._find(key, lambda moment=moment: presenter.tell(viewer, moment))  # type: ignore[misc]
+        if any(key not in self._responses for key in steps):
+            charge()
+        responses = [
+            self._get(key, lambda moment=moment: presenter.tell(viewer, moment))  # type: ignore[misc]
             for key, moment in steps.items()
         ]
-        told.append(presenter.tell(viewer, last))  # its clocks run
+        responses.append(presenter.tell(viewer, last))  # not cached: its clocks run
         table = presenter.show(viewer, base)
-        return encode(m.Missed(table, [cast(m.Step, msgspec.Raw(step)) for step in told]))
+        return encode(m.Missed(table, [cast(m.Step, msgspec.Raw(step)) for step in responses]))
 
-    def _find(self, key: Hashable, make: Callable[[], bytes]) -> bytes:
-        found = self._kept.pop(key, None)
+    def _get(self, key: Hashable, make: Callable[[], bytes]) -> bytes:
+        found = self._responses.pop(key, None)
         if found is None:
             found = make()
             self._bytes += len(found)
-        self._kept[key] = found  # to the end: used last
-        while self._bytes > SPACE and len(self._kept) > 1:
-            self._bytes -= len(self._kept.pop(next(iter(self._kept))))
+        self._responses[key] = found
+        while self._bytes > MAX_CACHE_BYTES and len(self._responses) > 1:
+            self._bytes -= len(self._responses.pop(next(iter(self._responses))))
         return found

@@ -1,27 +1,28 @@
-"""The clocks of a table that is open: they run, and ring when somebody's real time is up."""
+"""Runs the clocks of a live table and reports a timeout."""
 
 import asyncio
 from collections.abc import Callable, Sequence
 
 from shedu.play.game import Moment
 from shedu.server.tables import clocks as timing
-from shedu.server.tables.clocks import Clocks, State
-from shedu.server.wire.messages import Place, RealTime, TurnBased
+from shedu.server.tables.clocks import Clocks, ClockState
+from shedu.server.tables.seats import Seat
+from shedu.server.tables.terms import ClockTerms, TurnBased
 
-Kind = RealTime | TurnBased | None
+MAX_TIMER_S = 3600.0
 
 
 class Timekeeper:
-    """Keeps a table's clocks, if it has any."""
+    """The clocks of a table, if it has any."""
 
-    def __init__(self, now: Callable[[], float], ring: Callable[[], None]) -> None:
+    def __init__(self, now: Callable[[], float], on_timeout: Callable[[], None]) -> None:
         self.clocks: Clocks | None = None
         self._now = now
-        self._ring = ring
-        self._alarm: asyncio.TimerHandle | None = None
+        self._on_timeout = on_timeout
+        self._timer: asyncio.TimerHandle | None = None
 
-    def take(self, kind: Kind, state: State | None) -> None:
-        """Go on from here."""
+    def load(self, kind: ClockTerms, state: ClockState | None) -> None:
+        """Continue from a stored state."""
         if kind is not None and state is not None:
             self.clocks = Clocks(kind, state)
 
@@ -29,56 +30,58 @@ class Timekeeper:
         """Seconds left to each seat; None without clocks."""
         return None if self.clocks is None else timing.shown(self.clocks.left(self._now()))
 
+    @property
+    def deadline(self) -> float | None:
+        return None if self.clocks is None else self.clocks.deadline()
+
     def overdue(self) -> int | None:
-        """The seat whose time is up."""
-        deadline = None if self.clocks is None else self.clocks.deadline()
+        """The seat whose clock has reached zero."""
+        deadline = self.deadline
         if self.clocks is None or deadline is None or deadline > self._now():
             return None
         return self.clocks.state.ticking
 
-    # What clocks would be: it is stored first, then taken
+    # Future clocks, which are stored before they are loaded
 
-    def begun(self, kind: Kind, places: Sequence[Place], decider: int | None) -> Clocks | None:
-        """When the game begins or another sits at a seat, and this seat is to decide."""
+    def begun(self, kind: ClockTerms, seats: Sequence[Seat], decider: int | None) -> Clocks | None:
+        """The clocks after the start or after a change of seats."""
         if kind is None:
             return None
-        clocks = self.clocks or Clocks.new(kind, len(places))
-        return Clocks(kind, clocks.begun(_person(places, decider), self._now()))
+        clocks = self.clocks or Clocks.new(kind, len(seats))
+        return Clocks(kind, clocks.begun(_unless_bot(seats, decider), self._now()))
 
-    def after(self, moment: Moment, places: Sequence[Place]) -> Clocks | None:
-        """After an entry."""
+    def after(self, moment: Moment, seats: Sequence[Seat]) -> Clocks | None:
+        """The clocks after an entry."""
         if self.clocks is None:
             return None
         decision = moment.position.decision
-        decider = _person(places, None if decision is None else decision.seat)
+        decider = _unless_bot(seats, None if decision is None else decision.seat)
         return Clocks(self.clocks.kind, self.clocks.after(decider, self._now(), moment.is_undo))
 
-    # The alarm
+    # The timer
 
     @property
-    def is_set(self) -> bool:
-        """Whether it will ring."""
-        return self._alarm is not None
+    def is_armed(self) -> bool:
+        return self._timer is not None
 
-    def set(self, is_playing: bool) -> None:
-        """Ring when real time is up; whose days are over, the hall looks for."""
+    def arm(self, is_playing: bool) -> None:
+        """Start the timer of a real-time clock; the registry polls turn-based ones."""
         self.stop()
         clocks = self.clocks
         deadline = None if clocks is None or isinstance(clocks.kind, TurnBased) else clocks.deadline()
         if deadline is not None and is_playing:
-            wait = min(max(0.0, deadline - self._now()), 3600.0)
-            self._alarm = asyncio.get_running_loop().call_later(wait, self._rings)
+            wait = min(max(0.0, deadline - self._now()), MAX_TIMER_S)
+            self._timer = asyncio.get_running_loop().call_later(wait, self._expire)
 
     def stop(self) -> None:
-        """Not to ring."""
-        if self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
 
-    def _rings(self) -> None:
-        self._alarm = None
-        self._ring()
+    def _expire(self) -> None:
+        self._timer = None
+        self._on_timeout()
 
 
-def _person(places: Sequence[Place], seat: int | None) -> int | None:
-    return None if seat is None or places[seat].kind == "bot" else seat
+def _unless_bot(seats: Sequence[Seat], seat: int | None) -> int | None:
+    return None if seat is None or seats[seat].is_bot else seat

@@ -1,1 +1,4 @@
-"""Turn notifications and their delivery: queue, mail, push, webhooks."""
+"""Turn notifications and their delivery: queue, mail, push, webhooks.
+
+Imports people, live tables and wire messages; knows no HTTP handlers.
+"""

@@ -1,47 +1,48 @@
-"""Requests to addresses that people have given: to public ones only, once, and briefly.
+"""HTTP client for addresses that users provide: webhooks and push services.
 
-Somebody could name an address inside the network of whoever runs the server. So the name is looked
-up here, every address that it leads to must be public, and one of those very addresses is
-connected to. No redirect is followed, and of the answer only the first line is read.
+A user could name an address inside the operator's network. The transport therefore resolves the host
+itself, requires every address of it to be public, and connects to one of those addresses, so that a second
+DNS answer cannot redirect the request. Redirects are not followed and response bodies are not read.
 """
 
 import asyncio
-import contextlib
 import ipaddress
 import socket
 import ssl
 from collections.abc import Mapping
 from urllib.parse import SplitResult, urlsplit
 
-ADDRESS_LIMIT = 500  # characters
-LINE_LIMIT = 1_000  # bytes
-TIMEOUT = 10.0  # seconds for all of it
+import httpx
+
+MAX_URL_CHARS = 500
+TIMEOUT_S = 10.0  # of the whole request
 _NAT64 = ipaddress.ip_network("64:ff9b::/96")
 
 
 class AddressError(ValueError):
-    """An address that nothing is sent to."""
+    """The server sends nothing to this address."""
 
 
-def check_address(address: str, is_plain_allowed: bool = True) -> SplitResult:
-    """The parts of an address that could be written to; AddressError."""
+def check_url(url: str, is_plain_allowed: bool = True) -> SplitResult:
+    """The parts of a URL that the server could send to; AddressError."""
     try:
-        parts = urlsplit(address)
+        parts = urlsplit(url)
         port = parts.port
     except ValueError:
-        raise AddressError("this is no web address") from None
+        raise AddressError("This is not a web address.") from None
     schemes = ("http", "https") if is_plain_allowed else ("https",)
-    if len(address) > ADDRESS_LIMIT or not address.isascii() or not address.isprintable() or " " in address:
-        raise AddressError(f"a web address has at most {ADDRESS_LIMIT} plain characters")
+    if len(url) > MAX_URL_CHARS or not url.isascii() or not url.isprintable() or " " in url:
+        raise AddressError(f"A web address has at most {MAX_URL_CHARS} ASCII characters and no spaces.")
     if parts.scheme not in schemes or not parts.hostname or port == 0:
-        raise AddressError(f"a web address begins with {' or '.join(f'{scheme}://' for scheme in schemes)}")
+        allowed = " or ".join(f"{scheme}://" for scheme in schemes)
+        raise AddressError(f"The web address must begin with {allowed} and name a host.")
     if parts.username is not None or parts.password is not None:
-        raise AddressError("a web address here has no name and no password in it")
+        raise AddressError("The web address must not contain a user name or a password.")
     return parts
 
 
 def is_public(address: str) -> bool:
-    """Whether an address leads out of this machine and its network, also if it wraps another one."""
+    """Whether an IP address is reachable from the internet; embedded IPv4 addresses are unwrapped."""
     found = ipaddress.ip_address(address.partition("%")[0])
     if isinstance(found, ipaddress.IPv6Address):
         inner = found.ipv4_mapped or found.sixtofour or (found.teredo[1] if found.teredo else None)
@@ -52,67 +53,65 @@ def is_public(address: str) -> bool:
     return found.is_global and not found.is_multicast
 
 
-class Outgoing:
-    """Writes to addresses on the net."""
+class _PinnedTransport(httpx.AsyncBaseTransport):
+    """Connects to a checked address of the host; TLS still verifies the host's name."""
 
+    def __init__(self, is_private_allowed: bool, trust: ssl.SSLContext) -> None:
+        self._is_private_allowed = is_private_allowed
+        limits = httpx.Limits(max_keepalive_connections=0)
+        self._transport = httpx.AsyncHTTPTransport(verify=trust, trust_env=False, limits=limits)
+
+    async def handle_async_request(self, request: httpx.Request) -> httpx.Response:
+        host = request.url.host
+        address = await self._resolve(host, request.url.port)
+        request.url = request.url.copy_with(host=address)  # the Host header is set already
+        request.extensions = {**request.extensions, "sni_hostname": host}
+        return await self._transport.handle_async_request(request)
+
+    async def aclose(self) -> None:
+        await self._transport.aclose()
+
+    async def _resolve(self, host: str, port: int | None) -> str:
+        found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        addresses = [str(address[4][0]) for address in found]
+        if not addresses:
+            raise OSError("The host has no address.")
+        if not self._is_private_allowed and not all(map(is_public, addresses)):
+            raise AddressError("This address is inside a private network.")
+        return addresses[0]
+
+
+class PublicHttpClient:
     def __init__(self, is_private_allowed: bool = False, trust: ssl.SSLContext | None = None) -> None:
         self.is_private_allowed = is_private_allowed
         self._trust = trust
 
-    async def post(self, address: str, body: bytes, headers: Mapping[str, str]) -> int:
-        """Post something; the status of the answer. AddressError, or OSError if nobody answers."""
-        parts = check_address(address)
+    async def post(self, url: str, body: bytes, headers: Mapping[str, str]) -> int:
+        """Send a request once; the status of the response. AddressError, or OSError without a response."""
+        check_url(url)
+        self._trust = self._trust or ssl.create_default_context()
+        headers = {"User-Agent": "Shedu", "Connection": "close", **headers}
+        transport = _PinnedTransport(self.is_private_allowed, self._trust)
         try:
-            async with asyncio.timeout(TIMEOUT):
-                return await self._post(parts, body, headers)
+            async with (
+                asyncio.timeout(TIMEOUT_S),
+                httpx.AsyncClient(transport=transport, timeout=None, trust_env=False) as client,
+                client.stream("POST", url, content=body, headers=headers) as response,
+            ):
+                return response.status_code
         except TimeoutError:
-            raise OSError("no answer in time") from None
-
-    async def _post(self, parts: SplitResult, body: bytes, headers: Mapping[str, str]) -> int:
-        host, is_secure = parts.hostname or "", parts.scheme == "https"
-        port = parts.port or (443 if is_secure else 80)
-        if is_secure and self._trust is None:
-            self._trust = ssl.create_default_context()
-        reader, writer = await asyncio.open_connection(
-            await self._find(host, port),
-            port,
-            ssl=self._trust if is_secure else None,
-            server_hostname=host if is_secure else None,
-            limit=LINE_LIMIT,
-        )
-        try:
-            lines = {
-                "Host": parts.netloc,
-                "User-Agent": "Shedu",
-                "Content-Length": str(len(body)),
-                "Connection": "close",
-                **headers,
-            }
-            path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-            said = "".join(f"{name}: {value}\r\n" for name, value in lines.items())
-            writer.write(f"POST {path} HTTP/1.1\r\n{said}\r\n".encode("ascii") + body)
-            await writer.drain()
-            return _status(await reader.readline())
-        except ValueError as error:  # a line without an end
-            raise OSError("this is no answer") from error
-        finally:
-            writer.close()
-            with contextlib.suppress(OSError):
-                await writer.wait_closed()
-
-    async def _find(self, host: str, port: int) -> str:
-        """An address of this name; AddressError if any of them is not for everybody."""
-        found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
-        addresses = [str(address[4][0]) for address in found]
-        if not addresses:
-            raise OSError("this name leads nowhere")
-        if not self.is_private_allowed and not all(is_public(address) for address in addresses):
-            raise AddressError("this address is inside a private network")
-        return addresses[0]
+            raise OSError("The host sent no answer in time.") from None
+        except httpx.InvalidURL:
+            raise AddressError("This is not a web address.") from None
+        except httpx.TransportError as error:
+            raise _cause(error) from error
 
 
-def _status(line: bytes) -> int:
-    words = line.split()
-    if len(words) < 2 or not words[0].startswith(b"HTTP/") or not words[1].isdigit():
-        raise ValueError("not HTTP")
-    return int(words[1])
+def _cause(error: BaseException) -> OSError:
+    """The operating system's or TLS error behind an httpx error, or a general one."""
+    found: BaseException | None = error
+    while found is not None:
+        if isinstance(found, OSError):
+            return found
+        found = found.__cause__ or found.__context__
+    return OSError(f"The host sent no answer that is HTTP: {type(error).__name__}.")

@@ -1,6 +1,10 @@
-"""Mail that the server sends."""
+"""Sends mail through the SMTP server of the settings.
+
+`aiosmtplib` belongs to the `online` extra and is imported on first use.
+"""
 
 from collections.abc import Mapping, Sequence
+from email.errors import HeaderParseError
 from email.headerregistry import Address
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid, parseaddr
@@ -8,36 +12,34 @@ from urllib.parse import unquote, urlsplit
 
 from shedu.server.settings import LOOPBACK, Settings, SettingsError
 
-TIMEOUT = 15.0  # seconds
-MAIL_LIMIT = 254  # characters of an address
+TIMEOUT_S = 15.0
+MAX_ADDRESS_CHARS = 254
 
 
 class MailError(Exception):
-    """Mail that could not be sent; whether it may go better later."""
+    """The mail was not sent."""
 
-    def __init__(self, is_passing: bool) -> None:
-        super().__init__("mail could not be sent")
-        self.is_passing = is_passing
+    def __init__(self, is_temporary: bool) -> None:
+        super().__init__("The mail could not be sent.")
+        self.is_temporary = is_temporary  # a retry may succeed
 
 
-def tidy_mail(said: str) -> str:
-    """A mail address; ValueError if it cannot be one."""
-    said = said.strip()
-    name, _, domain = said.rpartition("@")
-    if len(said) > MAIL_LIMIT or not name or "." not in domain.strip(".") or not said.isprintable():
-        raise ValueError("this is no mail address")
+def tidy_mail(text: str) -> str:
+    """A mail address without surrounding space; ValueError."""
+    text = text.strip()
+    name, _, domain = text.rpartition("@")
+    if len(text) > MAX_ADDRESS_CHARS or not name or "." not in domain.strip(".") or not text.isprintable():
+        raise ValueError("This is not a mail address.")
     try:
-        address = Address(addr_spec=said)
-    except Exception:  # whatever the parser trips over
-        raise ValueError("this is no mail address") from None
-    if address.addr_spec != said or not said.isascii():
-        raise ValueError("this is no mail address")
-    return said
+        address = Address(addr_spec=text)
+    except (HeaderParseError, ValueError, IndexError):  # the parser raises all three for malformed text
+        raise ValueError("This is not a mail address.") from None
+    if address.addr_spec != text or not text.isascii():
+        raise ValueError("This is not a mail address.")
+    return text
 
 
 class Mailer:
-    """Sends mail through the server that the settings name."""
-
     def __init__(self, settings: Settings) -> None:
         parts = urlsplit(settings.smtp)
         self._host = parts.hostname or ""
@@ -47,20 +49,19 @@ class Mailer:
         self._password = unquote(parts.password) if parts.password else None
         self.sender = settings.sender
         if settings.smtp and (parts.scheme not in ("smtp", "smtps") or not self._host):
-            raise SettingsError("smtp is smtp://host:port or smtps://host:port")
+            raise SettingsError("smtp must be smtp://host:port or smtps://host:port.")
         if settings.smtp and "@" not in parseaddr(self.sender)[1]:
-            raise SettingsError("set sender, the address from which mail comes, as well as smtp")
+            raise SettingsError("smtp needs sender: set it to the From address of mail.")
 
     @property
-    def is_there(self) -> bool:
-        """Whether this server sends mail."""
+    def is_configured(self) -> bool:
         return bool(self._host)
 
     async def send(
         self, to: str, subject: str, lines: Sequence[str], headers: Mapping[str, str] | None = None
     ) -> None:
-        """Send a mail of some paragraphs; MailError."""
-        import aiosmtplib  # noqa: PLC0415  # an extra
+        """Send a plain-text mail, one paragraph per line; MailError."""
+        import aiosmtplib  # noqa: PLC0415
 
         message = EmailMessage()
         message["From"] = self.sender
@@ -72,8 +73,8 @@ class Mailer:
         for name, value in (headers or {}).items():
             message[name] = value
         message.set_content("\n\n".join(lines) + "\n", cte="quoted-printable")
-        # A password goes over the net only if nobody can listen.
-        must_hide = self._user is not None and self._host not in LOOPBACK
+        # The password is sent over an encrypted connection only.
+        must_encrypt = self._user is not None and self._host not in LOOPBACK
         try:
             await aiosmtplib.send(
                 message,
@@ -82,14 +83,14 @@ class Mailer:
                 username=self._user,
                 password=self._password,
                 use_tls=self._is_wrapped,
-                start_tls=None if self._is_wrapped or not must_hide else True,
-                timeout=TIMEOUT,
+                start_tls=None if self._is_wrapped or not must_encrypt else True,
+                timeout=TIMEOUT_S,
             )
         except aiosmtplib.SMTPRecipientsRefused as error:
             raise MailError(all(each.code < 500 for each in error.recipients)) from None
         except aiosmtplib.SMTPAuthenticationError:
-            raise MailError(is_passing=True) from None  # whoever runs the server can mend it
+            raise MailError(is_temporary=True) from None  # until the operator corrects the settings
         except aiosmtplib.SMTPResponseException as error:
             raise MailError(error.code < 500) from None
         except (aiosmtplib.SMTPException, OSError):
-            raise MailError(is_passing=True) from None
+            raise MailError(is_temporary=True) from None

@@ -1,4 +1,7 @@
-"""Web push: wakes a browser that has no page of ours open, through the push service of its maker."""
+"""Web push: notifies a browser that has no page of the server open, through its vendor's push service.
+
+`cryptography` and `pywebpush` belong to the `online` extra and are imported on first use.
+"""
 
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from email.utils import parseaddr
@@ -9,28 +12,28 @@ from urllib.parse import urlsplit
 import msgspec
 from msgspec import Struct
 
-from shedu.server.notices.http_client import AddressError, Outgoing, check_address
+from shedu.server.notices.http_client import AddressError, PublicHttpClient, check_url
 from shedu.server.settings import Settings
-from shedu.server.tokens import Seals
+from shedu.server.tokens import Tokens
 
-_ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551  # of the curve P-256
+AUTH_SECRET_BYTES = 16
 
 
 class Keys(Struct, frozen=True):
-    """By which what is sent to a browser is encrypted; as it is stored."""
+    """A browser's keys for the encryption of its messages; stored as JSON."""
 
     p256dh: str
     auth: str
 
 
 class Pusher:
-    """Sends to browsers. Its key is made from the server's, so that all processes have the same."""
+    """Sends push messages. The VAPID key is derived from the server's key: all processes have the same."""
 
-    def __init__(self, settings: Settings, seals: Seals, outgoing: Outgoing) -> None:
-        self._seals = seals
-        self._outgoing = outgoing
+    def __init__(self, settings: Settings, tokens: Tokens, client: PublicHttpClient) -> None:
+        self._tokens = tokens
+        self._client = client
         sender, host = parseaddr(settings.sender)[1], urlsplit(settings.public).hostname or ""
-        # Push services want to know whom to ask; some look whether it could be an address.
+        # Push services require a contact; some reject one whose domain has no dot.
         if "." in sender.rpartition("@")[2]:
             self._contact = f"mailto:{sender}"
         else:
@@ -38,60 +41,61 @@ class Pusher:
 
     @cached_property
     def _vapid(self) -> Any:
-        from pywebpush import Vapid  # noqa: PLC0415  # an extra
+        from cryptography.hazmat.primitives.asymmetric import ec  # noqa: PLC0415
+        from pywebpush import Vapid  # noqa: PLC0415
 
-        number = int.from_bytes(self._seals.secret("push")) % (_ORDER - 1) + 1
-        return Vapid.from_raw(urlsafe_b64encode(number.to_bytes(32)).rstrip(b"="))
+        curve = ec.SECP256R1()
+        number = int.from_bytes(self._tokens.secret("push")) % (curve.group_order - 1) + 1
+        return Vapid(ec.derive_private_key(number, curve))
 
     def load(self) -> None:
-        """Get ready; what it takes is slow to load."""
+        """Import the libraries and derive the key; slow, so that callers run it in a thread."""
         _ = self.public_key
 
     @cached_property
     def public_key(self) -> str | None:
-        """What a browser must know to subscribe; None if this server cannot push."""
+        """The key that a browser subscribes with; None if this server cannot push."""
         try:
-            header: str = self._vapid.sign({"aud": "https://localhost", "sub": self._contact})[
-                "Authorization"
-            ]
+            from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat  # noqa: PLC0415
+
+            point = self._vapid.public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
         except ImportError:
             return None
-        return header.rpartition(",k=")[2]
+        return urlsafe_b64encode(point).decode().rstrip("=")
 
-    async def send(self, endpoint: str, keys: Keys, said: bytes, seconds: int, is_urgent: bool) -> int:
-        """Send a message that is of use for so long; the status of the answer. AddressError, OSError."""
-        from pywebpush import WebPusher  # noqa: PLC0415  # an extra
+    async def send(self, endpoint: str, keys: Keys, message: bytes, ttl_s: int, is_urgent: bool) -> int:
+        """Send a message; the status of the response. AddressError, OSError."""
+        from pywebpush import WebPusher  # noqa: PLC0415
 
-        parts = check_address(endpoint, is_plain_allowed=False)
-        told = {"endpoint": endpoint, "keys": msgspec.to_builtins(keys)}
-        body = WebPusher(told).encode(said)["body"]
-        proof = self._vapid.sign({"aud": f"https://{parts.netloc}", "sub": self._contact})
+        parts = check_url(endpoint, is_plain_allowed=False)
+        subscription = {"endpoint": endpoint, "keys": msgspec.to_builtins(keys)}
+        body = WebPusher(subscription).encode(message)["body"]
+        authorisation = self._vapid.sign({"aud": f"https://{parts.netloc}", "sub": self._contact})
         headers = {
-            **proof,
+            **authorisation,
             "Content-Type": "application/octet-stream",
             "Content-Encoding": "aes128gcm",
-            "TTL": str(seconds),
+            "TTL": str(ttl_s),
             "Urgency": "high" if is_urgent else "normal",
         }
-        return await self._outgoing.post(endpoint, body, headers)
+        return await self._client.post(endpoint, body, headers)
 
 
 def check_subscription(endpoint: str, keys: Keys) -> None:
-    """See that something could be sent to a browser; ValueError."""
-    check_address(endpoint, is_plain_allowed=False)
+    """Reject a subscription that messages cannot be sent to or encrypted for; AddressError."""
+    check_url(endpoint, is_plain_allowed=False)
     try:
-        point, secret = (
-            urlsafe_b64decode(said.encode("ascii") + b"=" * (-len(said) % 4))
-            for said in (keys.p256dh, keys.auth)
-        )
+        from cryptography.hazmat.primitives.asymmetric import ec  # noqa: PLC0415
+    except ImportError:
+        raise AddressError("This server cannot send push messages: it needs shedu[online].") from None
+    try:
+        point, secret = map(_decode, (keys.p256dh, keys.auth))
+        ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), point)
     except ValueError:
-        raise AddressError("these are not the keys of a browser") from None
-    if len(point) != 65 or point[0] != 4 or len(secret) != 16 or not _is_on_curve(point):
-        raise AddressError("these are not the keys of a browser")
+        raise AddressError("The keys of the push subscription are invalid.") from None
+    if len(point) != 65 or len(secret) != AUTH_SECRET_BYTES:  # 65: uncompressed, as RFC 8291 requires
+        raise AddressError("The keys of the push subscription are invalid.")
 
 
-def _is_on_curve(point: bytes) -> bool:
-    x, y = int.from_bytes(point[1:33]), int.from_bytes(point[33:])
-    prime = 2**256 - 2**224 + 2**192 + 2**96 - 1
-    b = 0x5AC635D8AA3A93E7B3EBBD55769886BC651D06B0CC53B0F63BCE3C3E27D2604B
-    return x < prime and y < prime and (y * y - (x * x * x - 3 * x + b)) % prime == 0
+def _decode(text: str) -> bytes:
+    return urlsafe_b64decode(text.encode("ascii") + b"=" * (-len(text) % 4))

@@ -1,251 +1,247 @@
-"""Tells people that it has become their turn: in the page, as a push, by mail and by webhook, as each wishes.
+"""Notifies players of their turn: in an open page, by push, by mail and by webhook, as they prefer.
 
-Somebody who looks at the table is left in peace. That somebody is to be told is stored together
-with what led to it, so a notice is lost with no crash; before it goes out, it is seen whether it
-still is that person's turn. In the page it is told at once, and nothing of that is stored.
+Players who view the table are not notified. A notice is stored in the same transaction as the move that
+caused it, so that no crash loses it; before delivery the sender checks that it is still the player's turn.
+Notices in open pages are sent at once and are not stored.
 """
 
 import asyncio
-import contextlib
 import hmac
+from typing import assert_never
 
 import msgspec
 import structlog
 from msgspec import Struct
 
-from shedu.server.cluster.bus import News
-from shedu.server.live.live_table import LiveTable
-from shedu.server.live.registry import Hall
-from shedu.server.live.turn_notices import Hearer
+from shedu.server.background import BackgroundLoop
+from shedu.server.cluster.messages import TurnNotice
+from shedu.server.live.registry import TableRegistry
+from shedu.server.live.service import NoticeSocket
 from shedu.server.notices import wording
-from shedu.server.notices.http_client import AddressError, Outgoing
+from shedu.server.notices.http_client import AddressError, PublicHttpClient
 from shedu.server.notices.mail import Mailer, MailError
 from shedu.server.notices.push import Pusher
-from shedu.server.notices.queue import Facts, Kind, Notice, Outbox
+from shedu.server.notices.queue import Kind, Notice, NoticeContext, NoticeQueue
 from shedu.server.settings import Settings
-from shedu.server.tokens import Seals
+from shedu.server.tables.roster import Roster
+from shedu.server.tables.terms import RealTime, TurnBased
+from shedu.server.tokens import Tokens
 from shedu.server.wire import messages as m
 from shedu.server.wire.encoding import encode
 
-POLL = 5.0  # seconds between two looks, if nobody calls
-AT_ONCE = 20  # notices that are sent at the same time
-PAUSES = (30.0, 120.0, 600.0, 3600.0)  # seconds before the next try; then it is given up
-AGAIN = 600.0  # seconds between two notices of the same table that leave this server
-STOPPING = 365 * 86_400.0  # seconds for which the link to end mail works
-WORTH = (60, 7 * 86_400)  # seconds for which a push is kept for a browser that is off: at least, at most
-# Seconds before something is sent: whoever plays in real time is likely to be about, and mail would be late.
-DELAYS: dict[str, dict[Kind, float]] = {
+POLL_S = 5.0
+MAX_CONCURRENT = 20
+RETRY_DELAYS_S = (30.0, 120.0, 600.0, 3600.0)  # after the last one the notice is dropped
+MIN_INTERVAL_S = 600.0  # between two notices about the same table, except in open pages
+UNSUBSCRIBE_LINK_S = 365 * 86_400.0
+MIN_PUSH_TTL_S, DEFAULT_PUSH_TTL_S, MAX_PUSH_TTL_S = 60, 86_400, 7 * 86_400
+# Real-time players usually have a page open, and mail would arrive too late for them.
+DELAYS_S: dict[str, dict[Kind, float]] = {
     "turn-based": {"push": 0.0, "mail": 0.0, "webhook": 0.0},
     "real-time": {"push": 5.0},
     "none": {"push": 5.0, "mail": 60.0, "webhook": 60.0},
 }
-PASSING = (408, 425, 429)  # of the statuses below 500
-GONE = (404, 410)
+TEMPORARY_STATUSES = (408, 425, 429)  # besides 5xx
+GONE_STATUSES = (404, 410)
 _log = structlog.get_logger("notices")
 
 
-class Hook(Struct, frozen=True):
-    """What a webhook gets."""
-
+class WebhookPayload(Struct, frozen=True):
     event: str
     game: str
     link: str
     others: list[str]
     deadline: float | None
-    text: str  # as chat servers want it: some under this name,
-    content: str  # some under that
+    text: str  # some chat services read `text`, others `content`
+    content: str
 
 
-class Woken(Struct, frozen=True):
-    """What a browser that is woken gets."""
-
+class PushPayload(Struct, frozen=True):
     title: str
     body: str
     game: str
     link: str
 
 
-class LaterError(Exception):
-    """It did not go, but may."""
+class RetryLaterError(Exception):
+    """The delivery failed for a reason that may pass."""
 
 
-class Notices:
-    """Sends notices: a `Caller` of tables."""
+class NoticeSender:
+    """Delivers notices; tables call it as their `TurnNotifier`."""
 
-    def __init__(self, settings: Settings, hall: Hall, outgoing: Outgoing | None = None) -> None:
+    def __init__(
+        self, settings: Settings, hall: TableRegistry, client: PublicHttpClient | None = None
+    ) -> None:
         self.settings = settings
-        self.seals = Seals(settings.signing_key())
+        self.tokens = Tokens(settings.signing_key())
         self.mailer = Mailer(settings)
-        self.outgoing = outgoing or Outgoing(settings.private_hooks)
-        self.pusher = Pusher(settings, self.seals, self.outgoing)
-        self.outbox = Outbox(hall.writer.storage)
+        self.client = client or PublicHttpClient(settings.private_hooks)
+        self.pusher = Pusher(settings, self.tokens, self.client)
+        self.queue = NoticeQueue(hall.writer.database)
         self._hall = hall
-        self._hearers: dict[str, set[Hearer]] = {}
-        self._sent: dict[tuple[str, str], float] = {}  # when a person was last told of a game
-        self._wake = asyncio.Event()
-        self._working: asyncio.Task[None] | None = None
+        self._pages: dict[str, set[NoticeSocket]] = {}
+        self._last_sent: dict[tuple[str, str], float] = {}  # by person and game
+        self._loop = BackgroundLoop("send notices", self._send_all, POLL_S)
 
     def start(self) -> None:
-        """Send what is due, from now on."""
-        self._working = asyncio.create_task(self._work_on())
+        self._loop.start()
 
     async def close(self) -> None:
-        """Stop; what is not sent is sent later."""
-        if self._working is not None:
-            self._working.cancel()
-            await asyncio.gather(self._working, return_exceptions=True)
+        """Stop; unsent notices stay in the queue."""
+        await self._loop.close()
 
-    # In the page
+    # Open pages
 
-    def enter(self, hearer: Hearer) -> None:
-        """Somebody has a page open."""
-        if hearer.person is not None and hearer.person.id:
-            self._hearers.setdefault(hearer.person.id, set()).add(hearer)
+    def add(self, socket: NoticeSocket) -> None:
+        if socket.person is not None and socket.person.id:
+            self._pages.setdefault(socket.person.id, set()).add(socket)
 
-    def part(self, hearer: Hearer) -> None:
-        """Not any more."""
-        person = "" if hearer.person is None else hearer.person.id
-        self._hearers.get(person, set()).discard(hearer)
-        if not self._hearers.get(person):
-            self._hearers.pop(person, None)
+    def remove(self, socket: NoticeSocket) -> None:
+        person = "" if socket.person is None else socket.person.id
+        self._pages.get(person, set()).discard(socket)
+        if not self._pages.get(person):
+            self._pages.pop(person, None)
 
-    def call(self, person: str, live: LiveTable) -> None:
-        """It has become somebody's turn who does not look."""
-        clocks = live.time.clocks
-        deadline = None if clocks is None else clocks.deadline()
-        said = encode(m.YourTurn(live.id, wording.others(live.gathering.places, person), deadline))
-        self.hear(person, said)
-        bus = live.service.bus
-        bus.tell(News(bus.name, live.id, said=said, call=person))
-        self._wake.set()
+    def notify(self, person: str, roster: Roster, deadline: float | None) -> None:
+        """Notify a player who is not viewing the table; the notice is already stored."""
+        data = encode(m.YourTurn(roster.game, wording.others(roster.seats, person), deadline))
+        self.deliver(person, data)
+        bus = self._hall.service.bus
+        bus.publish(TurnNotice(bus.name, roster.game, person, data))
+        self._loop.wake()
 
-    def hear(self, person: str, said: bytes) -> None:
-        """Tell all pages that somebody has open here."""
-        for hearer in list(self._hearers.get(person, ())):
-            if hearer.person is not None and hearer.person.wishes.page:
-                hearer.send(said)
+    def deliver(self, person: str, data: bytes) -> None:
+        """Send a message to all pages that the person has open at this process."""
+        for page in list(self._pages.get(person, ())):
+            if page.person is not None and page.person.preferences.page:
+                page.send(data)
 
-    # Out of the house
+    # Delivery
 
-    async def _work_on(self) -> None:
-        while True:
-            self._wake.clear()
-            wait = POLL
-            try:
-                while await self.work():
-                    pass
-                due = await self._hall.writer.run(self.outbox.next_due)
-                if due is not None:
-                    wait = min(POLL, max(0.0, due - self._hall.service.clock()))
-            except Exception as error:
-                _log.error("notices could not be sent", error=type(error).__name__)
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._wake.wait(), wait)
+    async def _send_all(self) -> float:
+        """Send what is due; the seconds until the next look at the queue."""
+        while await self.send_due():
+            pass
+        due = await self._hall.writer.run(self.queue.next_due)
+        return POLL_S if due is None else min(POLL_S, max(0.0, due - self._now()))
 
-    async def work(self) -> int:
-        """Send what is due now; how many there were."""
-        taken = await self._hall.writer.run(self.outbox.take, self._now(), AT_ONCE)
-        await asyncio.gather(*(self._handle(notice) for notice in taken))
-        return len(taken)
+    async def send_due(self) -> int:
+        """Send a batch of due notices; its size."""
+        notices = await self._hall.writer.run(self.queue.take, self._now(), MAX_CONCURRENT)
+        await asyncio.gather(*map(self._handle, notices))
+        return len(notices)
 
     def _now(self) -> float:
         return self._hall.service.clock()
 
     async def _handle(self, notice: Notice) -> None:
         try:
-            is_done = await self._follow(notice)
-        except (AddressError, MailError) as error:  # nothing that passes
-            _log.warning("a notice was given up", kind=notice.kind, error=type(error).__name__)
+            is_done = await self._deliver(notice)
+        except (AddressError, MailError) as error:  # permanent
+            _log.warning("notice dropped", kind=notice.kind, game=notice.game, reason=str(error))
             is_done = True
-        except Exception as error:
+        except Exception as error:  # of any library: it must not stop the other notices
+            is_known = isinstance(error, RetryLaterError | OSError)
             _log.warning(
-                "a notice did not go", kind=notice.kind, error=type(error).__name__, tries=notice.tries + 1
+                "notice failed",
+                kind=notice.kind,
+                game=notice.game,
+                tries=notice.tries + 1,
+                error=type(error).__name__,
+                exc_info=None if is_known else error,
             )
-            if notice.tries < len(PAUSES):
-                due = self._now() + PAUSES[notice.tries]
-                return await self._hall.writer.run(self.outbox.postpone, notice, due)
+            if notice.tries < len(RETRY_DELAYS_S):
+                due = self._now() + RETRY_DELAYS_S[notice.tries]
+                return await self._hall.writer.run(self.queue.postpone, notice, due)
             is_done = True
         if is_done:
-            await self._hall.writer.run(self.outbox.settle, notice)
+            await self._hall.writer.run(self.queue.remove, notice)
         return None
 
-    async def _follow(self, notice: Notice) -> bool:
-        """Send a notice, if it still is one; whether it can be forgotten then. LaterError and others."""
-        facts = await self._hall.writer.run(self.outbox.facts, notice)
-        if facts is None or not self._is_waited_for(facts):
+    async def _deliver(self, notice: Notice) -> bool:
+        """Send a notice that is still valid; whether it can be removed. RetryLaterError and others."""
+        context = await self._hall.writer.run(self.queue.context, notice)
+        if context is None or not self._is_still_due(context):
             return True
-        if notice.kind == "turn":
-            await self._hall.writer.run(self.outbox.spread, notice, self._ways(facts))
-            self._wake.set()
-            return False
         match notice.kind:
+            case "turn":
+                await self._hall.writer.run(self.queue.replace, notice, self._deliveries(context))
+                self._loop.wake()
+                return False
             case "push":
-                await self._push(facts, notice.target)
+                await self._push(context, notice.target)
             case "mail":
-                await self._mail(facts)
+                await self._mail(context)
             case "webhook":
-                await self._hook(facts)
+                await self._call_webhook(context)
+            case _:
+                assert_never(notice.kind)
         return True
 
-    def _is_waited_for(self, facts: Facts) -> bool:
-        """Whether it still is somebody's turn, and he does not look."""
-        info = facts.info
-        if facts.person.is_banned or info.status != "playing" or info.to_decide is None:
+    def _is_still_due(self, context: NoticeContext) -> bool:
+        """Whether it is still the person's turn and they do not view the table at any process."""
+        info = context.info
+        if context.person.is_banned or info.status != "playing" or info.to_decide is None:
             return False
-        live, person = self._hall.at(info.id), facts.person.id
-        is_here = live is not None and live.is_seen_by(person)
-        is_seen = is_here or self._hall.service.elsewhere.sees(info.id, person)
+        live, person = self._hall.loaded(info.id), context.person.id
+        is_here = live is not None and live.presence.is_viewing(person)
+        is_seen = is_here or self._hall.service.remote_presence.is_viewing(info.id, person)
         return info.seats[info.to_decide].person == person and not is_seen
 
-    def _ways(self, facts: Facts) -> list[tuple[Kind, str, float]]:
-        """By which ways somebody is to be told, and when."""
-        wishes, clock, now = facts.person.wishes, facts.info.terms.clock, self._now()
+    def _deliveries(self, context: NoticeContext) -> list[tuple[Kind, str, float]]:
+        """Kind, target and due time of each delivery that the person's preferences ask for."""
+        preferences, clock, now = context.person.preferences, context.info.terms.clock, self._now()
         wanted: list[tuple[Kind, str]] = []
-        if wishes.push:
-            wanted += [("push", endpoint) for endpoint in facts.browsers]
-        if wishes.mail and facts.person.mail and self.mailer.is_there:
+        if preferences.push:
+            wanted += [("push", endpoint) for endpoint in context.browsers]
+        if preferences.mail and context.person.mail and self.mailer.is_configured:
             wanted.append(("mail", ""))
-        if wishes.webhook:
+        if preferences.webhook:
             wanted.append(("webhook", ""))
-        kinds = {m.TurnBased: "turn-based", m.RealTime: "real-time"}
-        delays = DELAYS["none" if clock is None else kinds[type(clock)]]
-        self._sent = {key: at for key, at in self._sent.items() if at + AGAIN > now}
-        earliest = self._sent.get((facts.person.id, facts.info.id), now - AGAIN) + AGAIN
+        kinds = {TurnBased: "turn-based", RealTime: "real-time"}
+        delays = DELAYS_S["none" if clock is None else kinds[type(clock)]]
+        self._last_sent = {key: at for key, at in self._last_sent.items() if at + MIN_INTERVAL_S > now}
+        last = self._last_sent.get((context.person.id, context.info.id), now - MIN_INTERVAL_S)
         return [
-            (kind, target, max(now + delays[kind], earliest)) for kind, target in wanted if kind in delays
+            (kind, target, max(now + delays[kind], last + MIN_INTERVAL_S))
+            for kind, target in wanted
+            if kind in delays
         ]
 
-    def _words(self, facts: Facts) -> wording.Wording:
-        return wording.your_turn(facts.info, facts.person.id, facts.person.wishes.language, self._now())
+    def _wording(self, context: NoticeContext) -> wording.Wording:
+        person = context.person
+        return wording.your_turn(context.info, person.id, person.preferences.language, self._now())
 
-    def _note(self, facts: Facts) -> None:
-        self._sent[facts.person.id, facts.info.id] = self._now()
-        _log.info("notice sent", game=facts.info.id)
+    def _record_sent(self, context: NoticeContext) -> None:
+        self._last_sent[context.person.id, context.info.id] = self._now()
+        _log.info("notice sent", game=context.info.id)
 
-    async def _push(self, facts: Facts, endpoint: str) -> None:
-        keys = facts.browsers.get(endpoint)
-        if keys is None or not facts.person.wishes.push:
+    async def _push(self, context: NoticeContext, endpoint: str) -> None:
+        keys = context.browsers.get(endpoint)
+        if keys is None or not context.person.preferences.push:
             return
-        words, info = self._words(facts), facts.info
+        words, info = self._wording(context), context.info
         body = " ".join(part for part in (words.text, words.left) if part)
-        said = msgspec.json.encode(Woken(words.title, body, info.id, f"/game/{info.id}"))
-        until = self._now() + 86_400 if info.deadline is None else info.deadline
-        seconds = min(max(int(until - self._now()), WORTH[0]), WORTH[1])
-        is_urgent = isinstance(info.terms.clock, m.RealTime)
+        message = msgspec.json.encode(PushPayload(words.title, body, info.id, f"/game/{info.id}"))
+        ttl_s = DEFAULT_PUSH_TTL_S if info.deadline is None else int(info.deadline - self._now())
+        ttl_s = min(max(ttl_s, MIN_PUSH_TTL_S), MAX_PUSH_TTL_S)
+        is_urgent = isinstance(info.terms.clock, RealTime)
         await asyncio.to_thread(self.pusher.load)
-        status = await self.pusher.send(endpoint, keys, said, seconds, is_urgent)
-        if status in GONE:
-            await self._hall.writer.run(self.outbox.unsubscribe, facts.person.id, endpoint)
+        status = await self.pusher.send(endpoint, keys, message, ttl_s, is_urgent)
+        if status in GONE_STATUSES:
+            await self._hall.writer.run(self.queue.unsubscribe, context.person.id, endpoint)
             return
-        _check(status)
-        self._note(facts)
+        _check_status(status)
+        self._record_sent(context)
 
-    async def _mail(self, facts: Facts) -> None:
-        person, link = facts.person, f"{self.settings.address}/game/{facts.info.id}"
-        if not person.wishes.mail or person.mail is None or not self.mailer.is_there:
+    async def _mail(self, context: NoticeContext) -> None:
+        person, link = context.person, f"{self.settings.address}/game/{context.info.id}"
+        if not person.preferences.mail or person.mail is None or not self.mailer.is_configured:
             return
-        words, language = self._words(facts), person.wishes.language
-        token = self.seals.seal("stop-mail", [person.id, person.mail], self._now() + STOPPING)
+        words, language = self._wording(context), person.preferences.language
+        expires_at = self._now() + UNSUBSCRIBE_LINK_S
+        token = self.tokens.issue("stop-mail", [person.id, person.mail], expires_at)
         headers = {
             "List-Unsubscribe": f"<{self.settings.address}/api/notices/mail/stop?token={token}>",
             "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
@@ -254,37 +250,39 @@ class Notices:
         try:
             await self.mailer.send(person.mail, f"{words.title}: {words.text}", lines, headers)
         except MailError as error:
-            if error.is_passing:
-                raise LaterError from None
+            if error.is_temporary:
+                raise RetryLaterError from error
             raise
-        self._note(facts)
+        self._record_sent(context)
 
-    async def _hook(self, facts: Facts) -> None:
-        address, info = facts.person.wishes.webhook, facts.info
-        if not address:
+    async def _call_webhook(self, context: NoticeContext) -> None:
+        url, info = context.person.preferences.webhook, context.info
+        if not url:
             return
-        words, link = self._words(facts), f"{self.settings.address}/game/{info.id}"
+        words, link = self._wording(context), f"{self.settings.address}/game/{info.id}"
         text = " ".join(part for part in (words.text, words.left, link) if part)
-        names = wording.others(info.seats, facts.person.id)
-        body = msgspec.json.encode(Hook("your-turn", info.id, link, names, info.deadline, text, text))
+        names = wording.others(info.seats, context.person.id)
+        payload = WebhookPayload("your-turn", info.id, link, names, info.deadline, text, text)
+        body = msgspec.json.encode(payload)
         at = str(int(self._now()))
-        signed = hmac.new(self.hook_secret(facts.person.id).encode(), f"{at}.".encode() + body, "sha256")
+        key = self.webhook_secret(context.person.id).encode()
+        signature = hmac.new(key, f"{at}.".encode() + body, "sha256").hexdigest()
         headers = {
             "Content-Type": "application/json",
             "Shedu-Time": at,
-            "Shedu-Signature": f"sha256={signed.hexdigest()}",
+            "Shedu-Signature": f"sha256={signature}",
         }
-        _check(await self.outgoing.post(address, body, headers))
-        self._note(facts)
+        _check_status(await self.client.post(url, body, headers))
+        self._record_sent(context)
 
-    def hook_secret(self, person: str) -> str:
-        """By which somebody can see that a webhook was called from here."""
-        return self.seals.secret("webhook", person).hex()
+    def webhook_secret(self, person: str) -> str:
+        """The key with which a receiver verifies the signature of a webhook."""
+        return self.tokens.secret("webhook", person).hex()
 
 
-def _check(status: int) -> None:
-    """LaterError or AddressError, if a status does not say that all is well."""
-    if status >= 500 or status in PASSING:
-        raise LaterError
+def _check_status(status: int) -> None:
+    """RetryLaterError for temporary errors, AddressError for permanent ones."""
+    if status >= 500 or status in TEMPORARY_STATUSES:
+        raise RetryLaterError(f"The response has status {status}.")
     if not 200 <= status < 300:
-        raise AddressError(f"the answer was {status}")
+        raise AddressError(f"The response has status {status}.")

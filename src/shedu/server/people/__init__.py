@@ -1,1 +1,4 @@
-"""People: guests, accounts, sessions, passkeys, login attempts, chat."""
+"""People: guests, accounts, sessions, passkeys, login attempts, chat.
+
+Imports storage; knows no tables and no HTTP handlers.
+"""

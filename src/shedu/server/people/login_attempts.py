@@ -1,7 +1,8 @@
-"""How often a password may be tried for one account, from however many addresses.
+"""Limits how often a password may be tried for an account, over all addresses and processes.
 
-It is counted in the database, so that it holds for all processes and after a restart. Names that
-nobody has are counted alike, and only a keyed hash is kept: people type passwords in place of names.
+The count is in the database, so that it holds for every process and after a restart. Names without an
+account are counted alike, so that the limit does not reveal which names exist. Rows are keyed by a keyed
+hash: users sometimes type a password as their name.
 """
 
 import math
@@ -13,74 +14,75 @@ from sqlalchemy.exc import IntegrityError
 
 from shedu.server.errors import PersonError
 from shedu.server.people.people import folded
-from shedu.server.storage.database import Storage
+from shedu.server.storage.database import Database
 from shedu.server.storage.schema import GUESSES
-from shedu.server.tokens import Seals
+from shedu.server.tokens import Tokens
 
-WRONG = 10  # passwords, and then one each so often:
-PAUSE = 90.0  # seconds
-FORGOTTEN = WRONG * PAUSE  # seconds after which all of them are
+MAX_FAILURES = 10
+RECOVERY_S = 90.0  # after MAX_FAILURES, one more attempt per RECOVERY_S
+RESET_S = MAX_FAILURES * RECOVERY_S
 
 
-def account_of(person: str | None, name: str = "") -> str:
-    """For whom passwords are counted: a person, who may change his name, or a name that nobody has."""
+def account_key(person: str | None, name: str = "") -> str:
+    """What attempts are counted by: the person, who may rename themselves, or a name without an account."""
     if person is not None:
         return f"person {person}"
     try:
         return f"name {folded(name)}"
-    except PersonError:  # nobody could have it
+    except PersonError:  # not a possible name
         return f"name {name}"
 
 
-class Guesses:
-    """Passwords that were tried, in the database. Methods block, as a storage's do."""
+class LoginAttempts:
+    """Methods block, as those of the storage do."""
 
     def __init__(
-        self, storage: Storage, seals: Seals, is_on: bool, clock: Callable[[], float] = time.time
+        self, database: Database, tokens: Tokens, is_on: bool, clock: Callable[[], float] = time.time
     ) -> None:
-        self.engine = storage.engine
+        self.engine = database.engine
         self.is_on = is_on
         self.clock = clock
-        self._seals = seals
+        self._tokens = tokens
 
     def take(self, account: str) -> float:
-        """Try a password: 0 if that may be, else how many seconds to wait. It counts as a wrong one.
+        """Count an attempt: 0 if it is allowed, else the seconds to wait.
 
-        It counts before it is looked at, so that many at the same time are not more than so many.
+        It is counted before the password is checked, so that concurrent attempts cannot exceed the limit.
         """
         if not self.is_on:
             return 0.0
-        moment = float(math.floor(self.clock()))  # so that sums are exact
+        moment = float(math.floor(self.clock()))  # whole seconds: sums are exact
         try:
             with self.engine.begin() as connection:
                 return _take(connection, self._id(account), moment)
-        except IntegrityError:  # somebody else tried the first one at the same time
+        except IntegrityError:  # another process inserted the row at the same time
             with self.engine.begin() as connection:
                 return _take(connection, self._id(account), moment)
 
     def give_back(self, account: str) -> None:
-        """The password was right."""
+        """The password was right: the attempt does not count."""
         if not self.is_on:
             return
         mine = update(GUESSES).where(GUESSES.c.id == self._id(account))
         with self.engine.begin() as connection:
-            connection.execute(mine.values(until=GUESSES.c.until - PAUSE))
+            connection.execute(mine.values(until=GUESSES.c.until - RECOVERY_S))
 
     def _id(self, account: str) -> str:
-        return self._seals.secret("guess", account).hex()
+        return self._tokens.secret("guess", account).hex()
 
 
 def _take(connection: Connection, id: str, moment: float) -> float:
-    mine, room = GUESSES.c.id == id, moment + FORGOTTEN - PAUSE
-    later = case((GUESSES.c.until > moment, GUESSES.c.until), else_=moment) + PAUSE
+    """`until` is when all counted attempts will have expired."""
+    mine, room = GUESSES.c.id == id, moment + RESET_S - RECOVERY_S
+    later = case((GUESSES.c.until > moment, GUESSES.c.until), else_=moment) + RECOVERY_S
     while True:
         one_more = update(GUESSES).where(mine, GUESSES.c.until <= room).values(until=later)
         if connection.execute(one_more).rowcount:
             return 0.0
         until: float | None = connection.execute(select(GUESSES.c.until).where(mine)).scalar_one_or_none()
         if until is None:
-            connection.execute(insert(GUESSES).values(id=id, until=moment + PAUSE))
+            connection.execute(insert(GUESSES).values(id=id, until=moment + RECOVERY_S))
             return 0.0
         if until > room:
             return until - room
-        # Another process has changed it between the two questions: once more.
+        # Another process changed the row between the two statements: retry.

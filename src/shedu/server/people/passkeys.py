@@ -1,44 +1,50 @@
-"""Passkeys: an account without a password, opened by what a browser or a telephone keeps.
+"""Passkeys (WebAuthn): an account without a password.
 
-The challenge that a passkey signs is made and signed here and not kept; that it was used is.
+A challenge is a signed token, so that open ones need no storage; used ones are stored until they expire.
+`webauthn` belongs to the `online` extra and is imported on first use.
 """
 
 import hashlib
-import json
 import secrets
+import struct
 from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib.util import find_spec
 from urllib.parse import urlsplit
 
+import msgspec
+import structlog
+from msgspec import Struct, field
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from shedu.server.errors import Code, PersonError
 from shedu.server.people.people import Person, give_account, tidy_name
 from shedu.server.settings import Settings
-from shedu.server.storage.database import Storage, now
+from shedu.server.storage.database import Database, now
 from shedu.server.storage.schema import PASSKEYS, PEOPLE, SPENT
-from shedu.server.tokens import Seals
-from shedu.server.wire import messages as m
+from shedu.server.tokens import Tokens
 
-IS_THERE = find_spec("webauthn") is not None  # an extra
-MINUTES = 5  # in which a challenge is to be met
-CREDENTIAL = 20_000  # characters
-ID = 400
-KEYS = 20  # of a person
+IS_AVAILABLE = find_spec("webauthn") is not None
+CHALLENGE_S = 300
+MAX_CREDENTIAL_CHARS = 20_000
+MAX_ID_CHARS = 400
+MAX_PASSKEYS = 20  # of a person
+# What `webauthn` lets through for malformed credentials, beside its own exceptions.
+MALFORMED = (ValueError, TypeError, LookupError, OverflowError, RecursionError, struct.error)
+_log = structlog.get_logger("passkeys")
 
 
 @dataclass(frozen=True)
 class Site:
-    """For which site a passkey is, and from which pages it may come."""
+    """The relying party of a passkey: its id, and the origins that may use it."""
 
     id: str
     origins: tuple[str, ...]
 
 
 def site_of(settings: Settings, host: str) -> Site:
-    """The site under its public address, or as a browser names it."""
+    """The site of the public URL, or of the Host header without one."""
     if settings.public:
         parts = urlsplit(settings.public)
         return Site(parts.hostname or "", (f"{parts.scheme}://{parts.netloc}", *settings.origins))
@@ -48,28 +54,41 @@ def site_of(settings: Settings, host: str) -> Site:
 
 @dataclass(frozen=True)
 class Passkey:
-    """A passkey as it is stored."""
-
     id: str
     person: str
     key: bytes
     count: int
 
 
-def _wrong() -> PersonError:
-    return PersonError(Code.PASSKEY, "this passkey is not the right one, or it took too long: try again")
+class _ClientData(Struct):
+    challenge: str
+
+
+class _Response(Struct):
+    client_data: str = field(name="clientDataJSON")
+
+
+class _Credential(Struct):
+    """The fields of a PublicKeyCredential that are read before its signature is verified."""
+
+    id: str
+    response: _Response
+
+
+def _invalid() -> PersonError:
+    return PersonError(Code.PASSKEY, "This passkey is wrong, or the request took too long. Try again.")
 
 
 class Ceremonies:
-    """What browser and server say to each other to make a passkey and to use it."""
+    """Registration and authentication as WebAuthn defines them: options for the browser, then its answer."""
 
-    def __init__(self, seals: Seals, site: Site, moment: float) -> None:
-        self.seals = seals
+    def __init__(self, tokens: Tokens, site: Site, moment: float) -> None:
+        self.tokens = tokens
         self.site = site
         self.moment = moment
 
-    def ask_new(self, person: Person, account: str, known: Sequence[str]) -> str:
-        """Options for a browser that is to make one."""
+    def registration_options(self, person: Person, account: str, known: Sequence[str]) -> str:
+        """JSON with which a browser creates a passkey."""
         from webauthn import generate_registration_options, options_to_json  # noqa: PLC0415
         from webauthn.helpers import base64url_to_bytes, structs  # noqa: PLC0415
 
@@ -80,7 +99,7 @@ class Ceremonies:
             user_name=name,
             user_id=person.id.encode(),
             challenge=self._challenge(f"new {person.id}"),
-            timeout=MINUTES * 60_000,
+            timeout=CHALLENGE_S * 1000,
             authenticator_selection=structs.AuthenticatorSelectionCriteria(
                 resident_key=structs.ResidentKeyRequirement.REQUIRED,
                 user_verification=structs.UserVerificationRequirement.REQUIRED,
@@ -91,12 +110,13 @@ class Ceremonies:
         )
         return options_to_json(options)
 
-    def make(self, person: Person, credential: str) -> Passkey:
-        """The passkey that a browser has made; PersonError."""
+    def register(self, person: Person, credential: str) -> Passkey:
+        """Verify the passkey that a browser has created; PersonError."""
         from webauthn import verify_registration_response  # noqa: PLC0415
         from webauthn.helpers import bytes_to_base64url  # noqa: PLC0415
+        from webauthn.helpers.exceptions import WebAuthnException  # noqa: PLC0415
 
-        challenge = self._said(credential, f"new {person.id}")
+        challenge = self._challenge_in(credential, f"new {person.id}")
         try:
             made = verify_registration_response(
                 credential=credential,
@@ -105,31 +125,33 @@ class Ceremonies:
                 expected_origin=list(self.site.origins),
                 require_user_verification=True,
             )
-        except Exception:  # whatever is wrong with what a stranger sends
-            raise _wrong() from None
+        except (WebAuthnException, *MALFORMED) as error:
+            _log.info("passkey rejected", error=type(error).__name__, reason=str(error))
+            raise _invalid() from None
         key = bytes_to_base64url(made.credential_id)
-        if len(key) > ID:
-            raise _wrong()
+        if len(key) > MAX_ID_CHARS:
+            raise _invalid()
         return Passkey(key, person.id, made.credential_public_key, made.sign_count)
 
-    def ask(self) -> str:
-        """Options for a browser that is to use one, of whomever."""
+    def authentication_options(self) -> str:
+        """JSON with which a browser uses a passkey of any account."""
         from webauthn import generate_authentication_options, options_to_json  # noqa: PLC0415
         from webauthn.helpers import structs  # noqa: PLC0415
 
         options = generate_authentication_options(
             rp_id=self.site.id,
             challenge=self._challenge("use"),
-            timeout=MINUTES * 60_000,
+            timeout=CHALLENGE_S * 1000,
             user_verification=structs.UserVerificationRequirement.REQUIRED,
         )
         return options_to_json(options)
 
-    def use(self, credential: str, passkey: Passkey) -> int:
-        """How often a passkey has been used, if this is it; PersonError."""
+    def authenticate(self, credential: str, passkey: Passkey) -> int:
+        """Verify that a browser used this passkey; its new signature count. PersonError."""
         from webauthn import verify_authentication_response  # noqa: PLC0415
+        from webauthn.helpers.exceptions import WebAuthnException  # noqa: PLC0415
 
-        challenge = self._said(credential, "use")
+        challenge = self._challenge_in(credential, "use")
         try:
             used = verify_authentication_response(
                 credential=credential,
@@ -140,71 +162,85 @@ class Ceremonies:
                 credential_current_sign_count=passkey.count,
                 require_user_verification=True,
             )
-        except Exception:  # whatever is wrong with what a stranger sends
-            raise _wrong() from None
+        except (WebAuthnException, *MALFORMED) as error:
+            _log.info("passkey rejected", error=type(error).__name__, reason=str(error))
+            raise _invalid() from None
         return used.new_sign_count
 
     def _challenge(self, purpose: str) -> bytes:
         words = [purpose, secrets.token_urlsafe(16)]
-        return self.seals.seal("passkey", words, self.moment + MINUTES * 60).encode()
+        return self.tokens.issue("passkey", words, self.moment + CHALLENGE_S).encode()
 
-    def _said(self, credential: str, purpose: str) -> bytes:
-        """The challenge that was met, if it was set here, for this, and not long ago; PersonError."""
+    def _challenge_in(self, credential: str, purpose: str) -> bytes:
+        """The challenge that was answered, if this server issued it for this purpose; PersonError."""
         challenge = challenge_in(credential)
-        words = self.seals.read("passkey", challenge, self.moment)
+        words = self.tokens.verify("passkey", challenge, self.moment)
         if words is None or words[0] != purpose:
-            raise _wrong()
+            raise _invalid()
         return challenge.encode()
 
 
 def challenge_in(credential: str) -> str:
-    """The challenge that a browser says it met; PersonError."""
+    """The challenge that a credential answers; PersonError."""
     from webauthn.helpers import base64url_to_bytes  # noqa: PLC0415
 
-    if len(credential) > CREDENTIAL:
-        raise _wrong()
     try:
-        said = json.loads(base64url_to_bytes(json.loads(credential)["response"]["clientDataJSON"]))
-        return base64url_to_bytes(said["challenge"]).decode("ascii")
-    except Exception:  # whatever is wrong with what a stranger sends
-        raise _wrong() from None
+        data = base64url_to_bytes(_parse(credential).response.client_data)
+        return base64url_to_bytes(msgspec.json.decode(data, type=_ClientData).challenge).decode("ascii")
+    except (ValueError, msgspec.DecodeError, RecursionError):
+        raise _invalid() from None
 
 
 def id_in(credential: str) -> str:
-    """Which passkey a browser says it used; PersonError."""
+    """The id of the passkey that a credential names; PersonError."""
+    id = _parse(credential).id
+    if len(id) > MAX_ID_CHARS:
+        raise _invalid()
+    return id
+
+
+def _parse(credential: str) -> _Credential:
+    if len(credential) > MAX_CREDENTIAL_CHARS:
+        raise _invalid()
     try:
-        said = json.loads(credential)["id"] if len(credential) <= CREDENTIAL else None
-    except Exception:  # whatever is wrong with what a stranger sends
-        raise _wrong() from None
-    if not isinstance(said, str) or len(said) > ID:
-        raise _wrong()
-    return said
+        return msgspec.json.decode(credential, type=_Credential)
+    except (msgspec.DecodeError, RecursionError):
+        raise _invalid() from None
+
+
+@dataclass(frozen=True)
+class StoredPasskey:
+    """A passkey of an account."""
+
+    id: str
+    name: str
+    created: str
 
 
 class Passkeys:
-    """Passkeys in the database. Methods block, as a storage's do."""
+    """Methods block, as those of the storage do."""
 
-    def __init__(self, storage: Storage) -> None:
-        self.engine = storage.engine
+    def __init__(self, database: Database) -> None:
+        self.engine = database.engine
 
-    def of(self, person: str) -> list[m.PasskeyInfo]:
-        """Those of a person, the oldest first."""
+    def of(self, person: str) -> list[StoredPasskey]:
+        """The passkeys of a person, the oldest first."""
         wanted = (
             select(PASSKEYS).where(PASSKEYS.c.person == person).order_by(PASSKEYS.c.created, PASSKEYS.c.id)
         )
         with self.engine.connect() as connection:
-            return [m.PasskeyInfo(row.id, row.name, row.created) for row in connection.execute(wanted)]
+            return [StoredPasskey(row.id, row.name, row.created) for row in connection.execute(wanted)]
 
     def find(self, key: str) -> Passkey:
-        """One of them; PersonError."""
+        """PersonError if there is none with this id."""
         with self.engine.connect() as connection:
             row = connection.execute(select(PASSKEYS).where(PASSKEYS.c.id == key)).one_or_none()
         if row is None:
-            raise _wrong()
+            raise _invalid()
         return Passkey(row.id, row.person, row.key, row._mapping["count"])
 
     def add(self, person: Person, passkey: Passkey, name: str, account: str) -> None:
-        """Keep a new one; a guest gets an account with it; PersonError."""
+        """Store a passkey; a guest gets an account with it. PersonError."""
         name = tidy_name(name)
         values = {
             "id": passkey.id,
@@ -219,34 +255,36 @@ class Passkeys:
                 if person.is_guest:
                     give_account(connection, person.id, account or person.name, None)
                 count = select(func.count()).where(PASSKEYS.c.person == person.id)
-                if connection.execute(count).scalar_one() >= KEYS:
-                    raise PersonError(Code.MANY, f"{KEYS} passkeys are enough: remove one first")
+                if connection.execute(count).scalar_one() >= MAX_PASSKEYS:
+                    raise PersonError(Code.MANY, f"You have {MAX_PASSKEYS} passkeys. Remove one first.")
                 connection.execute(insert(PASSKEYS).values(values))
         except IntegrityError:
-            raise _wrong() from None
+            raise _invalid() from None
 
     def remove(self, person: str, key: str) -> bool:
-        """One is not to be used any more; False if there is none; PersonError if nothing else is left."""
+        """False if there is none with this id; PersonError if it is the only way into the account."""
         mine = PASSKEYS.c.person == person
         with self.engine.begin() as connection:
             password = connection.execute(select(PEOPLE.c.password).where(PEOPLE.c.id == person)).scalar_one()
             keys = set(connection.execute(select(PASSKEYS.c.id).where(mine)).scalars())
             if keys == {key} and password is None:
-                raise PersonError(Code.LAST_KEY, "this is all that opens your account: set a password first")
+                raise PersonError(
+                    Code.LAST_KEY, "This is the only way into your account. Set a password first."
+                )
             connection.execute(delete(PASSKEYS).where(mine, PASSKEYS.c.id == key))
         return key in keys
 
-    def count(self, passkey: Passkey, count: int) -> None:
-        """Note how often one has been used."""
+    def set_count(self, passkey: Passkey, count: int) -> None:
+        """Store the signature count, by which a cloned passkey is detected."""
         with self.engine.begin() as connection:
             connection.execute(update(PASSKEYS).where(PASSKEYS.c.id == passkey.id).values(count=count))
 
     def spend(self, credential: str, moment: float) -> None:
-        """A challenge is met once; PersonError the second time."""
+        """Mark a challenge as used; PersonError if it was used before."""
         spent = hashlib.sha256(challenge_in(credential).encode()).hexdigest()
         try:
             with self.engine.begin() as connection:
                 connection.execute(delete(SPENT).where(SPENT.c.until < moment))
-                connection.execute(insert(SPENT).values(id=spent, until=moment + 2 * MINUTES * 60))
+                connection.execute(insert(SPENT).values(id=spent, until=moment + 2 * CHALLENGE_S))
         except IntegrityError:
-            raise _wrong() from None
+            raise _invalid() from None

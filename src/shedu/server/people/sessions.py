@@ -1,4 +1,7 @@
-"""The door: who is it that asks? A browser is known by its cookie, or, at one machine, is simply here."""
+"""Sessions: identifies the person behind a request by its cookie, and closes sockets of ended sessions.
+
+A server for one machine has no sessions: every request comes from `HERE`.
+"""
 
 import asyncio
 from collections.abc import Callable
@@ -6,204 +9,182 @@ from dataclasses import replace
 from http.cookies import CookieError, SimpleCookie
 from typing import Any, Protocol, TypeVar
 
-import structlog
 from litestar.connection import ASGIConnection
 
+from shedu.server.background import BackgroundLoop
 from shedu.server.errors import Code, PersonError
-from shedu.server.people.login_attempts import Guesses
-from shedu.server.people.people import COOKIE, HERE, LIFETIME, People, Person, Signer
+from shedu.server.people.login_attempts import LoginAttempts
+from shedu.server.people.people import COOKIE, COOKIE_LIFETIME, HERE, People, Person
 from shedu.server.settings import Settings
-from shedu.server.storage.batching import Together
-from shedu.server.storage.database import Writer
-from shedu.server.tokens import Seals
+from shedu.server.storage.batching import BatchedReads
+from shedu.server.storage.writer import Writer
+from shedu.server.tokens import Tokens
 
 T = TypeVar("T")
-REMEMBERED = 20_000  # sessions
-FRESH = 5.0  # seconds for which it is taken that a session has not ended meanwhile
-WATCH = 5.0  # seconds between two looks for sessions that ended elsewhere
-AT_ONCE = 500  # sessions in a query
-HASHES = 2  # passwords that are hashed at the same time: each takes 64 MB
-_log = structlog.get_logger("door")
+MAX_CACHED_SESSIONS = 20_000
+CACHE_S = 5.0  # an ended session is noticed after this time at the latest
+REFRESH_S = 5.0
+SESSIONS_PER_QUERY = 500
+MAX_CONCURRENT_HASHES = 2  # each takes 64 MB
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
 
-class Caller(Protocol):
-    """A socket that somebody has open."""
+class SessionSocket(Protocol):
+    """An open web socket that belongs to a session."""
 
     person: Person | None
 
-    def become(self, person: Person) -> None:
-        """Somebody has another name now."""
+    def update_person(self, person: Person) -> None:
+        """The person changed their name or preferences."""
 
     def log_out(self) -> None:
-        """Say that this browser is not known any more, and hang up."""
+        """Tell the client that its session has ended, and close."""
 
 
-class Door:
-    """Knows people by their cookies, and who has sockets open."""
+class Sessions:
+    """Looks people up by cookie, with a short-lived cache, and knows the open sockets of each session."""
 
     def __init__(self, settings: Settings, writer: Writer) -> None:
         self.settings = settings
         self.writer = writer
-        self.people = People(writer.storage)
-        self._sessions = Together(writer, self.people.of_sessions)
-        key = settings.signing_key() if settings.online else b""
-        self.signer = Signer(key) if settings.online else None
-        self.seals = Seals(key)
-        self.guesses = Guesses(writer.storage, self.seals, settings.online and settings.limits)
-        self._known: dict[str, tuple[float, Person]] = {}
-        self._callers: dict[str, set[Caller]] = {}
-        self._used: set[str] = set()  # sessions, since the last look
-        self._hashing = asyncio.Semaphore(HASHES)
-        self.packing = asyncio.Semaphore(1)  # of records: one after the other
-        self._watching: asyncio.Task[None] | None = None
+        self.people = People(writer.database)
+        self.tokens = Tokens(settings.signing_key() if settings.online else b"")
+        self.login_attempts = LoginAttempts(writer.database, self.tokens, settings.has_limits)
+        self._by_session = BatchedReads(writer, self.people.of_sessions)
+        self._cache: dict[str, tuple[float, Person]] = {}
+        self._sockets: dict[str, set[SessionSocket]] = {}
+        self._used: set[str] = set()  # since the last refresh
+        self._hashing = asyncio.Semaphore(MAX_CONCURRENT_HASHES)
+        self._loop = BackgroundLoop("refresh sessions", self.refresh, REFRESH_S, REFRESH_S)
 
     def start(self) -> None:
-        """Watch from now on for sessions that end elsewhere."""
-        if self.is_online:
-            self._watching = asyncio.create_task(self._watch())
+        if self.settings.online:
+            self._loop.start()
 
-    def close(self) -> None:
-        """Watch no more."""
-        if self._watching is not None:
-            self._watching.cancel()
+    async def close(self) -> None:
+        await self._loop.close()
 
-    async def slowly(self, work: Callable[[], T]) -> T:
-        """Do what takes long on purpose, the hash of a password, where nobody else waits for it."""
+    async def hash(self, work: Callable[[], T]) -> T:
+        """Run password hashing, which is slow on purpose, in a thread, a few at a time."""
         async with self._hashing:
             return await asyncio.to_thread(work)
 
-    @property
-    def is_online(self) -> bool:
-        """Whether people have names here."""
-        return self.signer is not None
-
-    async def who(self, asks: ASGIConnection[Any, Any, Any, Any], now: float) -> Person | None:
-        """Who asks; None if nobody knows."""
-        if self.signer is None:
+    async def person_of(self, connection: AnyConnection, now: float) -> Person | None:
+        """The person behind a request; None without a valid session."""
+        if not self.settings.online:
             return HERE
-        session = self.session(asks)
+        session = self.session_of(connection)
         if session is None:
             return None
-        at, person = self._known.get(session, (0.0, None))
-        if person is not None and now - at < FRESH:
+        cached_at, person = self._cache.get(session, (0.0, None))
+        if person is not None and now - cached_at < CACHE_S:
             return person
-        found = await self._sessions.get(session)
+        found = await self._by_session.get(session)
         if found is None or found.is_banned:
-            self.forget(session)
+            self.invalidate(session)
             return None
-        if len(self._known) >= REMEMBERED:
-            self._known.pop(next(iter(self._known)))
-        self._known[session] = (now, found)
+        if len(self._cache) >= MAX_CACHED_SESSIONS:
+            self._cache.pop(next(iter(self._cache)))
+        self._cache[session] = (now, found)
         self._used.add(session)
         return found
 
-    def session(self, asks: ASGIConnection[Any, Any, Any, Any]) -> str | None:
-        """The session that a request names."""
-        cookie = asks.cookies.get(COOKIE)
-        return None if cookie is None or self.signer is None else self.signer.session_of(cookie)
+    def session_of(self, connection: AnyConnection) -> str | None:
+        """The id of the session that a request's cookie names; None on a server for one machine."""
+        cookie = connection.cookies.get(COOKIE) if self.settings.online else None
+        return None if cookie is None else self.tokens.session_id(cookie)
 
-    def forget(self, session: str) -> None:
-        """Ask the database the next time."""
-        self._known.pop(session, None)
+    def invalidate(self, session: str) -> None:
+        """Drop a session from the cache."""
+        self._cache.pop(session, None)
 
-    def forget_person(self, person: str) -> None:
-        """The same for all sessions of a person."""
-        for session in [key for key, (_, known) in self._known.items() if known.id == person]:
-            del self._known[session]
+    def invalidate_person(self, person: str) -> None:
+        for session in [key for key, (_, cached) in self._cache.items() if cached.id == person]:
+            del self._cache[session]
 
     # Open sockets
 
-    def enter(self, asks: ASGIConnection[Any, Any, Any, Any], caller: Caller) -> None:
-        """Somebody opens a socket."""
-        session = self.session(asks)
-        if session is not None and caller.person is not None:
-            self._callers.setdefault(session, set()).add(caller)
+    def add_socket(self, connection: AnyConnection, socket: SessionSocket) -> None:
+        session = self.session_of(connection)
+        if session is not None and socket.person is not None:
+            self._sockets.setdefault(session, set()).add(socket)
 
-    def part(self, asks: ASGIConnection[Any, Any, Any, Any], caller: Caller) -> None:
-        """It is closed."""
-        session = self.session(asks)
-        callers = self._callers.get(session or "", set())
-        callers.discard(caller)
-        if session is not None and not callers:
-            self._callers.pop(session, None)
+    def remove_socket(self, connection: AnyConnection, socket: SessionSocket) -> None:
+        session = self.session_of(connection)
+        if session is None:
+            return
+        sockets = self._sockets.get(session, set())
+        sockets.discard(socket)
+        if not sockets:
+            self._sockets.pop(session, None)
 
     def end(self, session: str) -> None:
-        """A session is over: its sockets are closed."""
-        self.forget(session)
-        for caller in self._callers.pop(session, set()):
-            caller.log_out()
+        """A session has ended: close its sockets."""
+        self.invalidate(session)
+        for socket in self._sockets.pop(session, set()):
+            socket.log_out()
 
-    def end_person(self, person: str, but: str | None = None) -> None:
-        """All sessions of a person are over, except one."""
-        self.forget_person(person)
+    def end_all(self, person: str, keep: str | None = None) -> None:
+        """All sessions of a person have ended, except `keep`."""
+        self.invalidate_person(person)
         for session in self._sessions_of(person):
-            if session != but:
+            if session != keep:
                 self.end(session)
 
-    def rename(self, person: Person) -> None:
-        """Somebody has another name now."""
-        self.forget_person(person.id)
+    def update_person(self, person: Person) -> None:
+        """Pass a changed name or changed preferences on to the person's sockets."""
+        self.invalidate_person(person.id)
         for session in self._sessions_of(person.id):
-            for caller in self._callers[session]:
-                caller.become(person)
+            for socket in self._sockets[session]:
+                socket.update_person(person)
 
-    def _rename(self, session: str, name: str) -> None:
-        """The sockets of a session are of somebody who has this name now, if they were not already."""
-        for caller in self._callers.get(session, ()):
-            if caller.person is not None and caller.person.name != name:
-                self.forget(session)
-                caller.become(replace(caller.person, name=name))
+    def _update_name(self, session: str, name: str) -> None:
+        for socket in self._sockets.get(session, ()):
+            if socket.person is not None and socket.person.name != name:
+                self.invalidate(session)
+                socket.update_person(replace(socket.person, name=name))
 
     def _sessions_of(self, person: str) -> list[str]:
         return [
             session
-            for session, callers in self._callers.items()
-            if any(caller.person is not None and caller.person.id == person for caller in callers)
+            for session, sockets in self._sockets.items()
+            if any(socket.person is not None and socket.person.id == person for socket in sockets)
         ]
 
-    async def look(self) -> None:
-        """See what happened elsewhere: sessions that ended, people who were banned or have another name."""
-        callers = list(self._callers)
-        for start in range(0, len(callers), AT_ONCE):
-            some = callers[start : start + AT_ONCE]
-            living = await self.writer.run(self.people.living, some)
+    async def refresh(self) -> None:
+        """Apply what other processes did: ended sessions, bans, new names. Store when sessions were used."""
+        connected = list(self._sockets)
+        for start in range(0, len(connected), SESSIONS_PER_QUERY):
+            some = connected[start : start + SESSIONS_PER_QUERY]
+            valid = await self.writer.run(self.people.valid_sessions, some)
             for session in some:
-                if session not in living:
+                if session not in valid:
                     self.end(session)
                 else:
-                    self._rename(session, living[session])
+                    self._update_name(session, valid[session])
         used, self._used = list(self._used), set()
-        for start in range(0, len(used), AT_ONCE):
-            await self.writer.run(self.people.see, used[start : start + AT_ONCE])
-
-    async def _watch(self) -> None:
-        while True:
-            await asyncio.sleep(WATCH)
-            try:
-                await self.look()
-            except Exception as error:
-                _log.error("looking for sessions that ended failed", error=type(error).__name__)
+        for start in range(0, len(used), SESSIONS_PER_QUERY):
+            await self.writer.run(self.people.touch, used[start : start + SESSIONS_PER_QUERY])
 
     # Cookies
 
     def new_session(self) -> tuple[str, str]:
         """A token for a cookie, and the id of its session."""
-        assert self.signer is not None
-        token = self.signer.new_token()
-        session = self.signer.session_of(token)
+        token = self.tokens.new_session_token()
+        session = self.tokens.session_id(token)
         assert session is not None
         return token, session
 
-    def cookie(self, token: str, age: int = int(LIFETIME.total_seconds())) -> str:
-        """A header that gives a browser its token."""
-        made: SimpleCookie = SimpleCookie()
+    def cookie_header(self, token: str, max_age_s: int = int(COOKIE_LIFETIME.total_seconds())) -> str:
+        """The value of `Set-Cookie` that gives a browser its token."""
+        cookie: SimpleCookie = SimpleCookie()
         try:
-            made[COOKIE] = token
+            cookie[COOKIE] = token
         except CookieError as error:
-            raise PersonError(Code.COOKIE, str(error)) from None
-        morsel = made[COOKIE]
+            raise PersonError(Code.COOKIE, f"The session cookie is malformed: {error}") from None
+        morsel = cookie[COOKIE]
         morsel["path"] = "/"
-        morsel["max-age"] = age
+        morsel["max-age"] = max_age_s
         morsel["httponly"] = True
         morsel["samesite"] = "Lax"
         morsel["secure"] = self.settings.is_secure

@@ -1,3 +1,5 @@
-"""The database: schema, migrations, connections and the writer thread.
+"""The database: schema, migrations, connections, the writer thread, retries and batched reads.
 
-Imports nothing of the server but settings and errors."""
+Repositories live with their subject (`people`, `tables`, `notices`), which know the types that they store;
+so this package imports no other package of the server.
+"""

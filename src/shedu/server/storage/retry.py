@@ -1,4 +1,4 @@
-"""Work on a database that may be away for a while, or in somebody else's hands."""
+"""Retries transactions while the database is unavailable or locked."""
 
 import time
 from collections.abc import Callable
@@ -7,44 +7,44 @@ from typing import TypeVar
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 T = TypeVar("T")
-PATIENCE = 20.0  # seconds
-PAUSES = (0.02, 1.0)  # seconds between two tries: the first, and the longest
-# Classes of SQLSTATE that pass: connections, conflicts, resources, a server that stops or starts.
-PASSING = ("08", "40", "53", "57")
+RETRY_TIMEOUT_S = 20.0
+RETRY_DELAYS_S = (0.02, 1.0)  # first and longest
+# SQLSTATE classes of transient errors: connections, conflicts, resources, a server that stops or starts.
+TRANSIENT_SQLSTATES = ("08", "40", "53", "57")
 
 
-def steadily(
-    work: Callable[[], T], may_repeat: Callable[[], bool] = lambda: False, patience: float = PATIENCE
+def retry_transaction(
+    work: Callable[[], T], may_repeat: Callable[[], bool] = lambda: False, timeout_s: float = RETRY_TIMEOUT_S
 ) -> T:
-    """What some work gives, each try one transaction; it is tried again while the database is away.
+    """Run `work`, one transaction per attempt, until it succeeds or fails for good.
 
-    If nobody can know whether a transaction was committed, it is repeated only where that does no harm.
+    If a commit may or may not have succeeded, the work is repeated only if `may_repeat` allows it.
     """
-    until = time.monotonic() + patience
-    pause, longest = PAUSES
+    until = time.monotonic() + timeout_s
+    delay, longest = RETRY_DELAYS_S
     while True:
         try:
             return work()
         except DBAPIError as error:
-            is_known = not is_unsure(error) or may_repeat()
-            if not is_passing(error) or not is_known or time.monotonic() + pause > until:
+            is_known = not is_commit_unknown(error) or may_repeat()
+            if not is_transient(error) or not is_known or time.monotonic() + delay > until:
                 raise
-        time.sleep(pause)
-        pause = min(pause * 2, longest)
+        time.sleep(delay)
+        delay = min(delay * 2, longest)
 
 
-def is_passing(error: DBAPIError) -> bool:
-    """Whether it may go better soon."""
+def is_transient(error: DBAPIError) -> bool:
+    """Whether another attempt may succeed."""
     if isinstance(error, IntegrityError):
         return False
     if type(error.orig).__module__.startswith("sqlite3"):
         return "locked" in str(error.orig)
     state = getattr(error.orig, "sqlstate", None)
-    if state is None:  # the connection was lost, or there was none
+    if state is None:  # the connection was lost or refused
         return error.connection_invalidated or error.statement is None
-    return error.connection_invalidated or state.startswith(PASSING)
+    return error.connection_invalidated or state.startswith(TRANSIENT_SQLSTATES)
 
 
-def is_unsure(error: DBAPIError) -> bool:
-    """Whether the connection was lost while a transaction was ended: what it was to store may be there."""
+def is_commit_unknown(error: DBAPIError) -> bool:
+    """Whether the connection was lost during a commit, which may have succeeded."""
     return error.connection_invalidated and error.statement is None

@@ -33,17 +33,29 @@ GAMES = Table(
     "games",
     METADATA,
     Column("id", _ID, primary_key=True),
-    Column("status", String(16), nullable=False, index=True),  # messages.Status
+    Column("status", String(16), nullable=False, index=True),  # waiting, playing, over, stopped
     Column("head", Text, nullable=False),  # the record without its moves; empty before the start
-    Column("places", Text, nullable=False),  # list[Place] as JSON
-    Column("wish", Text, nullable=False),  # NewGame as JSON: how the table was asked for
-    Column("host", _ID, index=True),  # who made the table, if people have names here
-    Column("rematch", _ID, index=True),  # the table where its people play again
-    Column("shuffle", Text, nullable=False),  # fairness.Shuffle as JSON
-    Column("clock", Text, nullable=False),  # clocks.State as JSON; empty without one
-    Column("deadline", Float, index=True),  # when somebody's time is up
-    Column("is_replay", Boolean, nullable=False),
-    Column("info", Text, nullable=False),  # GameInfo as JSON: what a list says, made again with each entry
+    Column("preset", String(32), nullable=False),
+    Column("options", Text, nullable=False),  # one per line: an option may have a value after a space
+    Column("first", String(16)),  # the dynasty that the host chose to begin
+    Column("access", String(16), nullable=False),  # open, invited
+    Column("spectators", Boolean, nullable=False),
+    Column("clock_kind", String(16)),  # real-time, turn-based; NULL without clocks
+    Column("clock_budget", Integer),  # seconds
+    Column("clock_increment", Integer),  # seconds
+    Column("clock_days", Integer),
+    Column("timeout", String(16), nullable=False),  # bot, stop
+    Column("takeover_level", Text, nullable=False),  # of bots that take over
+    Column("host", _ID, index=True),  # the person who created the table; NULL on one machine
+    Column("rematch", _ID, index=True),  # the table of the rematch
+    Column("shuffle", Text, nullable=False),  # tables.fairness.Shuffle as JSON; empty without one
+    Column("clock", Text, nullable=False),  # tables.clocks.ClockState as JSON; empty without clocks
+    Column("deadline", Float, index=True),  # of the running clock
+    Column("is_replay", Boolean, nullable=False),  # an opened record
+    Column("ply", Integer, nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("to_decide", Integer),  # the seat that holds the open decision
+    Column("winners", Text, nullable=False),  # seats, separated by spaces
     Column("started", _TIME, nullable=False),
     Column("changed", _TIME, nullable=False, index=True),
 )
@@ -56,12 +68,18 @@ ENTRIES = Table(
     Column("text", Text, nullable=False),  # a move as in a record, or `undo 12`
     Column("at", _TIME, nullable=False),
 )
-SEATS = Table(  # who sits where, to find a person's games
+SEATS = Table(  # who sits where: the only place that says so
     "seats",
     METADATA,
     _of_game(primary_key=True),
     Column("seat", Integer, primary_key=True),
-    _of_person(nullable=False),
+    Column("dynasty", String(16), nullable=False),
+    Column("kind", String(16), nullable=False),  # human, bot, open
+    Column("level", Text),  # of a bot
+    Column("name", Text, nullable=False),
+    # The person who plays the seat, or who left it to a bot and may return.
+    Column("person", _ID, ForeignKey("people.id", ondelete="SET NULL")),
+    Column("has_left", Boolean, nullable=False),
     Index("ix_seats_person", "person"),
 )
 PEOPLE = Table(
@@ -69,10 +87,10 @@ PEOPLE = Table(
     METADATA,
     Column("id", _ID, primary_key=True),
     Column("name", String(40), nullable=False),
-    Column("login", String(40), unique=True),  # of an account: its name, folded; None for a guest
+    Column("login", String(40), unique=True),  # the folded name of an account; NULL for a guest
     Column("password", Text),  # Argon2
     Column("mail", String(254)),
-    Column("wishes", Text, nullable=False),  # people.Wishes as JSON: language, notices
+    Column("wishes", Text, nullable=False),  # people.Wishes as JSON
     Column("banned", _TIME),
     Column("created", _TIME, nullable=False),
     Column("seen", _TIME, nullable=False),
@@ -80,9 +98,9 @@ PEOPLE = Table(
 SESSIONS = Table(
     "sessions",
     METADATA,
-    Column("id", String(64), primary_key=True),  # a hash of what the cookie holds
+    Column("id", String(64), primary_key=True),  # SHA-256 of the token in the cookie
     _of_person(nullable=False),
-    Column("agent", String(200), nullable=False),  # which browser
+    Column("agent", String(200), nullable=False),  # the browser
     Column("created", _TIME, nullable=False),
     Column("seen", _TIME, nullable=False),
     Index("ix_sessions_person", "person"),
@@ -98,17 +116,17 @@ PASSKEYS = Table(
     Column("created", _TIME, nullable=False),
     Index("ix_passkeys_person", "person"),
 )
-SPENT = Table(  # what can be used once, and was: challenges of passkeys
+SPENT = Table(  # used challenges of passkeys
     "spent",
     METADATA,
     Column("id", String(64), primary_key=True),
-    Column("until", Float, nullable=False),  # when nobody could use it again anyway
+    Column("until", Float, nullable=False),  # when the challenge expires
 )
-GUESSES = Table(  # passwords that were tried for an account
+GUESSES = Table(  # failed login attempts
     "guesses",
     METADATA,
-    Column("id", String(64), primary_key=True),  # a hash of which account
-    Column("until", Float, nullable=False),  # when all of them are forgotten
+    Column("id", String(64), primary_key=True),  # hash of the account
+    Column("until", Float, nullable=False),  # when all attempts expire
 )
 CHAT = Table(
     "chat",
@@ -127,9 +145,9 @@ REPORTS = Table(
     METADATA,
     Column("number", Integer, primary_key=True, autoincrement=True),
     Column("game", _ID, nullable=False),
-    Column("said", Integer),  # which line of the chat
-    Column("person", _ID, nullable=False),  # about whom,
-    Column("by", _ID, nullable=False),  # and by whom
+    Column("said", Integer),  # line of the chat
+    Column("person", _ID, nullable=False),  # the reported person
+    Column("by", _ID, nullable=False),  # the reporter
     Column("text", Text, nullable=False),
     Column("at", _TIME, nullable=False),
     Column("closed", _TIME),
@@ -140,7 +158,7 @@ MUTES = Table(
     _of_person(primary_key=True),
     Column("other", _ID, primary_key=True),
 )
-RESULTS = Table(  # of people, in finished games
+RESULTS = Table(  # of people in finished games
     "results",
     METADATA,
     _of_game(primary_key=True),
@@ -164,7 +182,7 @@ RATINGS = Table(
     Column("games", Integer, nullable=False),
     Column("wins", Float, nullable=False),
 )
-SUBSCRIPTIONS = Table(  # browsers that want to be woken
+SUBSCRIPTIONS = Table(  # browsers with push notifications
     "subscriptions",
     METADATA,
     Column("endpoint", String(500), primary_key=True),
@@ -175,26 +193,26 @@ SUBSCRIPTIONS = Table(  # browsers that want to be woken
     Index("ix_subscriptions_person", "person"),
     Index("ix_subscriptions_session", "session"),
 )
-ORDERS = Table(  # what every process of the server must hear: of whoever runs it, or of one another
+ORDERS = Table(  # admin commands for every process
     "orders",
     METADATA,
     Column("number", Integer, primary_key=True, autoincrement=True),
-    Column("kind", String(16), nullable=False),  # orders.Kind
+    Column("kind", String(16), nullable=False),  # cluster.admin_commands.Kind
     Column("target", String(64), nullable=False),
     Column("at", _TIME, nullable=False),
 )
-NOTICES = Table(  # to be sent, until they are
+NOTICES = Table(  # delivery queue of turn notifications
     "notices",
     METADATA,
     Column("number", Integer, primary_key=True, autoincrement=True),
     _of_person(nullable=False),
     _of_game(nullable=False),
-    Column("kind", String(16), nullable=False),  # notices.Kind
-    Column("target", String(500), nullable=False),  # the browser to be woken
+    Column("kind", String(16), nullable=False),  # notices.queue.Kind
+    Column("target", String(500), nullable=False),  # the push endpoint
     Column("due", Float, nullable=False, index=True),
     Column("tries", Integer, nullable=False),
 )
-SIGNS = Table(  # of life
+SIGNS = Table(  # heartbeats
     "signs",
     METADATA,
     Column("name", String(16), primary_key=True),

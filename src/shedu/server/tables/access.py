@@ -1,44 +1,39 @@
-"""Who may look behind which screen, and act for which seat.
+"""Who may view a table from which seat, and act for which seat.
 
-On a server for one machine, whoever reaches it is any of the people at a table, one after the other
-(the browser covers the screen between them). On a server for many, a seat is its person's alone.
-Nobody is ever a bot.
+On a server for one machine, every client may act for any human seat (the browser hides the screen between
+players). On an online server, a seat belongs to its person alone. No client may act for a bot.
 """
 
 from collections.abc import Sequence
 
 from shedu.server.people.people import HERE, Person
-from shedu.server.wire.messages import GameInfo, Place
+from shedu.server.tables.seats import Seat
+from shedu.server.tables.summary import Summary
 
 
-def owns(person: Person | None, place: Place) -> bool:
-    """Whether a seat is this person's."""
-    if person is None or place.kind != "human":
+def owns(person: Person | None, seat: Seat) -> bool:
+    """Whether the person plays this seat now."""
+    if person is None or seat.kind != "human":
         return False
-    return place.person == (None if person is HERE else person.id)
+    return seat.person == (None if person is HERE else person.id)
 
 
-def may_look(
-    person: Person | None, places: Sequence[Place], seat: int | None, is_open: bool, spectators: bool = True
+def may_view(
+    person: Person | None, seats: Sequence[Seat], seat: int | None, is_open: bool, spectators: bool = True
 ) -> bool:
-    """Whether somebody may see the table from this seat; all may once nothing is hidden."""
+    """Whether the person may view the table from this seat; anyone may once nothing is hidden."""
     if seat is None:
-        return spectators or is_open or any(owns(person, place) for place in places)
-    return 0 <= seat < len(places) and (is_open or owns(person, places[seat]))
+        return spectators or is_open or any(owns(person, each) for each in seats)
+    return 0 <= seat < len(seats) and (is_open or owns(person, seats[seat]))
 
 
-def players(info: GameInfo) -> set[str]:
-    """Everybody who has a seat in a game, or left one to a bot and may come back to it."""
-    return {who for place in info.seats for who in (place.person, place.left) if who}
-
-
-def may_know(person: Person | None, info: GameInfo) -> bool:
-    """Whether somebody may hear who plays in a game, and how far it is: all may before it and after it."""
-    if info.terms.spectators or info.status != "playing" or person is HERE:
+def may_list(person: Person | None, summary: Summary) -> bool:
+    """Whether the person may see a game's summary; a running game without spectators is for its players."""
+    if summary.terms.spectators or summary.status != "playing" or person is HERE:
         return True
-    return person is not None and person.id in players(info) | {info.host}
+    return person is not None and person.id in summary.owners | {summary.host}
 
 
-def may_act(person: Person | None, places: Sequence[Place], seat: int | None) -> bool:
-    """Whether somebody who looks from this seat may decide for it."""
-    return seat is not None and 0 <= seat < len(places) and owns(person, places[seat])
+def may_act(person: Person | None, seats: Sequence[Seat], seat: int | None) -> bool:
+    """Whether the person may decide for this seat."""
+    return seat is not None and 0 <= seat < len(seats) and owns(person, seats[seat])

@@ -1,70 +1,57 @@
-"""Clocks, without a clock: what time a seat has left, given what time it is.
+"""Clock arithmetic, without reading a clock: the current time is always an argument.
 
-A real-time clock runs down while its seat is to decide, and is wound up a little whenever it
-becomes the seat's turn to. A turn-based one then gives so many days. Taking moves back wins
-nobody any time. Bots have no clock.
+A real-time clock runs while its seat is to decide and gains the increment whenever the seat becomes the one
+to decide. A turn-based clock then starts again at its number of days. An undo adds no time. Bots have no
+clock.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-import msgspec
-from msgspec import Struct
+from shedu.server.tables.terms import ClockTerms, RealTime, TurnBased
 
-from shedu.server.wire.messages import RealTime, TurnBased
-
-DAY = 86_400.0
-MERCY = 60.0  # seconds for somebody whose real time was up and who comes back
+DAY_S = 86_400.0
+RETURN_GRACE_S = 60.0  # for a player who returns after running out of real time
 
 
-class State(Struct, frozen=True):
-    """Clocks at some time: what each seat has left, whose runs, and since when."""
+@dataclass(frozen=True)
+class ClockState:
+    """All clocks of a table at one time."""
 
-    left: list[float]
-    ticking: int | None = None
+    left: list[float]  # seconds, by seat
+    ticking: int | None = None  # the seat whose clock runs
     since: float = 0.0
-
-    def encode(self) -> str:
-        """As it is stored."""
-        return msgspec.json.encode(self).decode()
-
-
-def decode(stored: str) -> State | None:
-    """As it was stored; None if the table has no clocks."""
-    return msgspec.json.decode(stored, type=State) if stored else None
 
 
 class Clocks:
-    """The clocks of a table."""
+    """The clocks of a table: their terms and their state."""
 
-    def __init__(self, kind: RealTime | TurnBased, state: State) -> None:
+    def __init__(self, kind: RealTime | TurnBased, state: ClockState) -> None:
         self.kind = kind
         self.state = state
 
     @classmethod
     def new(cls, kind: RealTime | TurnBased, seats: int) -> "Clocks":
-        """Fresh clocks, none of them running."""
-        budget = float(kind.budget) if isinstance(kind, RealTime) else kind.days * DAY
-        return cls(kind, State([budget] * seats))
+        """Full clocks, none of them running."""
+        budget = float(kind.budget) if isinstance(kind, RealTime) else kind.days * DAY_S
+        return cls(kind, ClockState([budget] * seats))
 
-    def begun(self, decider: int | None, now: float) -> State:
-        """The clocks when the game begins, or another sits at a seat; None if no person is to decide.
-
-        Somebody whose time was up, and who is there again, gets a little.
-        """
+    def begun(self, decider: int | None, now: float) -> ClockState:
+        """The state after the start, or after a change of seats; `decider` is None if no person decides."""
         left = self._counted(now)
         if decider is not None and decider != self.state.ticking and left[decider] <= 0:
-            left[decider] = MERCY if isinstance(self.kind, RealTime) else DAY
-        return State(left, decider, now)
+            left[decider] = RETURN_GRACE_S if isinstance(self.kind, RealTime) else DAY_S
+        return ClockState(left, decider, now)
 
-    def after(self, decider: int | None, now: float, is_undo: bool = False) -> State:
-        """The clocks after an entry, when a person is to decide next; None if nobody is, or a bot."""
+    def after(self, decider: int | None, now: float, is_undo: bool = False) -> ClockState:
+        """The state after an entry; `decider` is None if no person decides next."""
         left = [max(0.0, seconds) for seconds in self._counted(now)]
         if decider is not None and decider != self.state.ticking and not is_undo:
             if isinstance(self.kind, RealTime):
                 left[decider] += self.kind.increment
             else:
-                left[decider] = self.kind.days * DAY
-        return State(left, decider, now)
+                left[decider] = self.kind.days * DAY_S
+        return ClockState(left, decider, now)
 
     def _counted(self, now: float) -> list[float]:
         left = list(self.state.left)
@@ -75,32 +62,29 @@ class Clocks:
     def left(self, now: float) -> list[float]:
         """Seconds left to each seat."""
         left = self._counted(now)
-        if isinstance(self.kind, TurnBased):  # the days of the others are still to come
-            full = self.kind.days * DAY
+        if isinstance(self.kind, TurnBased):  # a seat that does not decide has all its days
+            full = self.kind.days * DAY_S
             return [full if seat != self.state.ticking else seconds for seat, seconds in enumerate(left)]
         return left
 
     def deadline(self) -> float | None:
-        """When the time of whoever is to decide is up."""
+        """When the running clock reaches zero."""
         ticking = self.state.ticking
         return None if ticking is None else self.state.since + self.state.left[ticking]
 
-    def resumed(self, alive: float, now: float) -> State:
-        """After the server was away, last seen alive then: time that nobody could use is not counted."""
+    def resumed(self, alive: float, now: float) -> ClockState:
+        """The state after downtime since `alive`, which is not counted."""
         away = max(0.0, now - max(alive, self.state.since))
-        return State(self.state.left, self.state.ticking, self.state.since + away)
+        return ClockState(self.state.left, self.state.ticking, self.state.since + away)
 
 
-def fresh(
-    kind: RealTime | TurnBased | None, seats: int, decider: int | None, now: float
-) -> tuple[str, float | None]:
-    """The clocks of a game that begins, as they are stored, and when the first time is up."""
+def start_clocks(kind: ClockTerms, seats: int, decider: int | None, now: float) -> Clocks | None:
+    """The clocks of a game that starts; None without clocks."""
     if kind is None:
-        return "", None
-    clocks = Clocks(kind, Clocks.new(kind, seats).begun(decider, now))
-    return clocks.state.encode(), clocks.deadline()
+        return None
+    return Clocks(kind, Clocks.new(kind, seats).begun(decider, now))
 
 
 def shown(left: Sequence[float]) -> list[float]:
-    """As it is told: whole tenths, never below none."""
+    """Seconds as they are sent: tenths, never negative."""
     return [max(0.0, round(seconds, 1)) for seconds in left]

@@ -1,4 +1,4 @@
-"""Encodes messages as JSON; a function of its own, so that profilers tell encoding from making messages."""
+"""Encodes messages; a function of its own, so that profiles show encoding separately."""
 
 from typing import Any
 

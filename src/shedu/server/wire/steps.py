@@ -1,4 +1,4 @@
-"""What an entry changed at a table: the difference between two moments, made once for all viewers."""
+"""What a move changed at a table: the difference between two moments, computed once for all viewers."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -6,10 +6,11 @@ from typing import Any
 
 from msgspec import UNSET, UnsetType
 
-from shedu.engine.kernel.snapshot import Snapshot
 from shedu.engine.pieces import Colour, spaces_of
 from shedu.engine.sight import Kingdom, Leader
+from shedu.engine.snapshot import Snapshot
 from shedu.engine.view import View
+from shedu.play.game import Moment
 from shedu.server.wire import messages as m
 from shedu.server.wire import views
 from shedu.server.wire.views import COLOURS
@@ -17,14 +18,14 @@ from shedu.server.wire.views import COLOURS
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What all viewers see of a moment."""
+    """The public part of a moment."""
 
     snapshot: Snapshot  # of a spectator's view
     kingdoms: tuple[Kingdom, ...]
 
     @classmethod
     def of(cls, view: View, before: "Scene | None" = None) -> "Scene":
-        """Of a spectator's view; kingdoms are those of the scene before, if the board is the same."""
+        """From a spectator's view; the kingdoms of `before` are reused if the board is the same."""
         snapshot = view.snapshot
         if before is not None and _pieces(snapshot) == _pieces(before.snapshot):
             return cls(snapshot, before.kingdoms)
@@ -35,7 +36,7 @@ class Scene:
 
 
 def _pieces(snap: Snapshot) -> tuple[object, ...]:
-    """All that kingdoms depend on."""
+    """The pieces on which kingdoms depend."""
     return (
         snap.tiles,
         snap.place,
@@ -52,7 +53,6 @@ def _new(before: object, after: object, value: Any) -> Any:
 
 
 def board_change(before: Scene, after: Scene) -> m.BoardChange:
-    """What changed on the board."""
     old, new = before.snapshot, after.snapshot
     placed = [
         m.TileOn(name, m.COLOURS[colour])
@@ -90,7 +90,7 @@ def _kingdom_changes(
 
 
 def seat_changes(before: Scene, after: Scene) -> list[m.SeatCounts]:
-    """The seats of which all viewers see something else now."""
+    """The seats whose public counts changed."""
     old, new = before.snapshot, after.snapshot
     return [
         views.seat_counts(new, seat)
@@ -102,9 +102,30 @@ def seat_changes(before: Scene, after: Scene) -> list[m.SeatCounts]:
 
 
 def secrets(view: View) -> list[m.SeatSecrets]:
-    """What the viewer sees behind screens: the own one; with open scores, or at the end, all of them."""
+    """The hidden values the viewer may see: its own seat's; with open scores, or at the end, all."""
     seats: Iterable[int] = range(len(view.players))
     if not view.is_over and not view.rules.open_scores:
         seats = () if view.seat is None else (view.seat,)
     found = (m.SeatSecrets(seat, view.hand(seat), view.points(seat), view.treasures(seat)) for seat in seats)
     return [each for each in found if each.hand is not None or each.points is not None]
+
+
+def step_message(before: Scene, after: Scene, moment: Moment, view: View, events: list[m.Event]) -> m.Step:
+    """A move as a viewer sees it, without choices, undo and clocks."""
+    return m.Step(
+        viewer=view.seat,
+        entry=moment.number,
+        ply=moment.ply,
+        turn=moment.turn,
+        active=view.active,
+        seat=moment.seat,
+        kind=moment.kind.value,
+        events=events,
+        board=board_change(before, after),
+        decision=views.decision_message(view),
+        seats=seat_changes(before, after),
+        secrets=secrets(view),
+        bag=view.bag_count,
+        ended=None if view.ended is None else view.ended.value,
+        ranking=views.ranking_message(view),
+    )

@@ -1,15 +1,14 @@
-"""From views to messages: what somebody may see, as he is told it."""
+"""Makes messages from views, which hold what a viewer may see."""
 
 from collections.abc import Iterable, Sequence
 from typing import cast
 
-from shedu.engine.contests import Contest, Side, open_contest, open_wars
-from shedu.engine.kernel.bb import crosses, first
-from shedu.engine.kernel.codes import NOWHERE
-from shedu.engine.kernel.snapshot import Snapshot
+from shedu.engine.conflicts import Conflict, Side
+from shedu.engine.masks import crosses, first
 from shedu.engine.pieces import SPACES, Colour, Monument, Space, spaces_of
 from shedu.engine.preview import Preview, previews
 from shedu.engine.sight import Kingdom, Leader
+from shedu.engine.snapshot import Snapshot
 from shedu.engine.view import View
 from shedu.play.seats import Seat
 from shedu.server.wire import messages as m
@@ -44,7 +43,7 @@ def leader_message(leader: Leader) -> m.LeaderOn:
 
 
 def monument_messages(places: Sequence[int]) -> list[m.MonumentOn]:
-    """The monuments that stand, given the top left space of each."""
+    """The monuments on the board, given the top left space of each."""
     return [
         m.MonumentOn(_NAMES[places[each]], (_COLOURS[each.colours[0]], _COLOURS[each.colours[1]]))
         for each in MONUMENTS
@@ -53,7 +52,7 @@ def monument_messages(places: Sequence[int]) -> list[m.MonumentOn]:
 
 
 def building_messages(places: Sequence[int]) -> list[m.BuildingOn]:
-    """The buildings that stand, given the space of each."""
+    """The buildings on the board, given the space of each."""
     return [m.BuildingOn(_NAMES[places[each]], _COLOURS[each]) for each in COLOURS if places[each] >= 0]
 
 
@@ -85,8 +84,8 @@ def board_message(snap: Snapshot, kingdoms: Sequence[Kingdom]) -> m.Board:
 
 
 def seat_counts(snap: Snapshot, seat: int) -> m.SeatCounts:
-    """What all see of a seat."""
-    supply = [_COLOURS[colour] for colour in COLOURS if snap.place[seat * 4 + colour] == NOWHERE]
+    """The public counts of a seat."""
+    supply = [_COLOURS[colour] for colour in COLOURS if snap.place[seat * 4 + colour] < 0]
     return m.SeatCounts(seat, snap.held[seat], supply, snap.disasters[seat])
 
 
@@ -120,10 +119,10 @@ def side_message(side: Side) -> m.Side:
     )
 
 
-def conflict_message(contest: Contest) -> m.Conflict:
+def conflict_message(contest: Conflict) -> m.Conflict:
     """A revolt or a war."""
     return m.Conflict(
-        cast(m.ConflictKind, contest.kind),
+        contest.kind,
         _COLOURS[contest.colour],
         _COLOURS[contest.tile],
         side_message(contest.attacker),
@@ -136,13 +135,13 @@ def decision_message(view: View) -> m.Decision | None:
     decision = view.decision
     if decision is None:
         return None
-    conflict = open_contest(view)
+    conflict = view.conflict
     return m.Decision(
         seat=decision.seat,
         kind=decision.kind.value,
         actions_left=view.actions_left,
         conflict=None if conflict is None else conflict_message(conflict),
-        wars=[conflict_message(war) for war in open_wars(view)],
+        wars=[conflict_message(war) for war in view.wars()],
         choices=choices_of(view) if decision.seat == view.seat else None,
     )
 
@@ -153,7 +152,7 @@ def choices_of(view: View) -> m.Choices:
 
 
 def ranking_message(view: View) -> list[m.Standing]:
-    """The final ranking; nothing while the game goes on."""
+    """The final ranking; empty while the game is running."""
     result = view.result
     if result is None:
         return []
@@ -198,7 +197,7 @@ def table_message(
         bag=view.bag_count,
         clocks=clocks,
         undo_to=undo_to,
-        ended=view.ended,
+        ended=None if view.ended is None else view.ended.value,
         ranking=ranking_message(view),
     )
 
@@ -208,7 +207,7 @@ def preview_message(preview: Preview, is_active: bool) -> m.Preview:
     return m.Preview(
         move=MESSAGES[preview.move.index],
         gains=[m.Gain(gain.seat, _COLOURS[gain.colour], gain.amount) for gain in preview.gains],
-        conflicts=[conflict_message(contest) for contest in preview.contests],
+        conflicts=[conflict_message(contest) for contest in preview.conflicts],
         order=preview.has_order and is_active,
         unites=preview.unites,
         touched=[names(spaces) for spaces in preview.touched],
@@ -236,5 +235,5 @@ def previews_message(view: View, entry: int) -> m.Previews:
 
 
 def points_of(view: View) -> list[m.Counts]:
-    """Each seat's points as far as this view adds them up."""
+    """Each seat's points, as far as this view can count them."""
     return [view.gained(seat) for seat in range(len(view.players))]

@@ -1,4 +1,4 @@
-/** Small drawings on the land, the same for a map each time: palms, hills, mountains, reeds. */
+/** Small drawings on the land, deterministic for a map: palms, hills, mountains, reeds. */
 
 import { COLUMNS, ROWS, SPACES, cellOf, neighbours } from "../../model/spaces";
 import type { BoardInfo, Space } from "../../net/messages";
@@ -18,7 +18,7 @@ export interface Drawing {
   path: string;
 }
 
-/** Numbers from 0 to 1 that depend on the seed alone. */
+/** A seeded random generator of numbers from 0 to 1. */
 function* numbers(seed: number): Generator<number, never> {
   for (;;) {
     seed = (seed * 1664525 + 1013904223) % 4294967296;

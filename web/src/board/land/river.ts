@@ -8,7 +8,7 @@ export interface Point {
   y: number;
 }
 
-/** The rivers as chains of spaces, from edge to edge; a wide place is passed in a bend. */
+/** The rivers as chains of spaces, from edge to edge, with a bend through wide places. */
 export function traceRivers(river: readonly Space[]): Space[][] {
   const left = new Set(river);
   const chains: Space[][] = [];
@@ -28,7 +28,7 @@ function flood(from: Space, within: ReadonlySet<Space>): Set<Space> {
   return found;
 }
 
-/** The longest way through a group, from one space at the board's edge to another. */
+/** The longest path through a group between two spaces at the board's edge. */
 function longestWay(group: ReadonlySet<Space>): Space[] {
   const edge = [...group].filter(isAtEdge);
   const ends = new Set(edge.length > 1 ? edge : group);
@@ -52,7 +52,7 @@ function isAtEdge(space: Space): boolean {
   return column === 0 || row === 0 || column === COLUMNS - 1 || row === ROWS - 1;
 }
 
-/** Arms that a chain leaves out, each from a space of the chain to its end. */
+/** Branches that are not part of a chain, each from a space of the chain to its end. */
 export function traceArms(river: readonly Space[], chains: readonly Space[][]): Space[][] {
   const drawn = new Set(chains.flat());
   const rest = new Set(river.filter((space) => !drawn.has(space)));
@@ -88,7 +88,7 @@ export function centresOf(chain: readonly Space[], size: number): Point[] {
   return eased;
 }
 
-/** A point past the edge, straight on if the river ends at an edge it runs into. */
+/** A point past the edge, straight ahead if the river runs into the edge. */
 function beyond(end: Space, before: Space | undefined, size: number): Point[] {
   const { column, row } = cellOf(end);
   const ways: [number, number][] = [
@@ -105,12 +105,12 @@ function beyond(end: Space, before: Space | undefined, size: number): Point[] {
   if (!out.length) return [];
   const from = before ? cellOf(before) : { column, row };
   const straight = out.find(([dx, dy]) => column - from.column === dx && row - from.row === dy);
-  // a chain that runs along the edge turns out of the board there
+  // a chain that runs along the edge turns outward there
   const [dx, dy] = straight ?? out[0] ?? [0, 0];
   return [{ x: (column + 0.5 + dx) * size, y: (row + 0.5 + dy) * size }];
 }
 
-/** Points of a centripetal Catmull-Rom spline, evenly enough for offsets. */
+/** Points of a centripetal Catmull-Rom spline, dense enough for offsets. */
 export function spline(points: readonly Point[], steps = 12): Point[] {
   const drawn: Point[] = [];
   for (let index = 0; index < points.length - 1; index++) {
@@ -132,7 +132,7 @@ function between(a: Point, b: Point, c: Point, d: Point, t: number): Point {
   return { x: at(a.x, b.x, c.x, d.x), y: at(a.y, b.y, c.y, d.y) };
 }
 
-/** A few passes of averaging take the last kinks out. */
+/** Smooths the line with a few passes of averaging. */
 function smooth(points: Point[], passes: number): Point[] {
   let result = points;
   for (let pass = 0; pass < passes; pass++) {

@@ -1,1 +1,1 @@
-"""Route handlers, one module per subject."""
+"""Route handlers, one module per subject; each exports `ROUTES`."""

@@ -1,56 +1,53 @@
-"""Whom one does not want to hear, and what whoever runs the server should know."""
+"""Mutes, and reports to the operator."""
 
 from collections.abc import Sequence
 
 from litestar import delete, post, put
-from litestar.handlers import BaseRouteHandler
 from litestar.params import FromPath, JSONBody
+from litestar.types import ControllerRouterHandler
 
 from shedu.server.errors import Code, RequestError
-from shedu.server.http.routes.people import (
-    NOBODY,
-    NOT_UNDERSTOOD,
-    ONLINE,
+from shedu.server.http.dependencies import (
+    BAD_REQUEST,
+    UNAUTHENTICATED,
     UNKNOWN,
-    Somebody,
-    TheDoor,
     TheHall,
-    check_online,
+    ThePerson,
+    TheSessions,
 )
+from shedu.server.http.guards import EXPENSIVE, online_router
 from shedu.server.wire import messages as m
 
-REFUSED = NOT_UNDERSTOOD | NOBODY | UNKNOWN | ONLINE
+ERRORS = BAD_REQUEST | UNAUTHENTICATED | UNKNOWN
 
 
 @put(
     "/api/mutes/{other:str}",
     tags=["talk"],
     status_code=204,
-    responses=REFUSED,
+    responses=ERRORS,
 )
-async def mute(hall: TheHall, door: TheDoor, person: Somebody, other: FromPath[str]) -> None:
-    """Not to hear somebody any more."""
-    check_online(door)
-    if await door.writer.run(door.people.of_id, other) is None:
-        raise RequestError(404, Code.UNKNOWN, "there is no such person")
-    await door.writer.run(hall.service.talk.mute, person.id, other, True)
+async def mute(hall: TheHall, sessions: TheSessions, person: ThePerson, other: FromPath[str]) -> None:
+    """Hide the chat of another person."""
+    if await sessions.writer.run(sessions.people.of_id, other) is None:
+        raise RequestError(404, Code.UNKNOWN, "This person does not exist.")
+    await sessions.writer.run(hall.service.talk.set_muted, person.id, other, True)
 
 
-@delete("/api/mutes/{other:str}", tags=["talk"], responses=NOBODY | ONLINE)
-async def unmute(hall: TheHall, door: TheDoor, person: Somebody, other: FromPath[str]) -> None:
-    """To hear somebody again."""
-    check_online(door)
-    await door.writer.run(hall.service.talk.mute, person.id, other, False)
+@delete("/api/mutes/{other:str}", tags=["talk"], responses=UNAUTHENTICATED)
+async def unmute(hall: TheHall, sessions: TheSessions, person: ThePerson, other: FromPath[str]) -> None:
+    """Show the chat of another person again."""
+    await sessions.writer.run(hall.service.talk.set_muted, person.id, other, False)
 
 
-@post("/api/reports", tags=["talk"], status_code=204, responses=REFUSED)
-async def report(hall: TheHall, door: TheDoor, person: Somebody, data: JSONBody[m.Report]) -> None:
-    """Tell whoever runs the server about somebody who sat or spoke at a table."""
-    check_online(door)
-    info = await hall.info(data.game)
-    is_there = any(data.about in (place.person, place.left) for place in info.seats)
-    talk = hall.service.talk
-    await door.writer.run(talk.report, person.id, data.game, data.about, data.said, data.text, is_there)
+@post("/api/reports", tags=["talk"], status_code=204, responses=ERRORS, opt=EXPENSIVE)
+async def report_person(
+    hall: TheHall, sessions: TheSessions, person: ThePerson, data: JSONBody[m.Report]
+) -> None:
+    """Report a person who sat or wrote at a table to the operator."""
+    is_seated = data.about in (await hall.summary(data.game)).owners
+    report = hall.service.talk.report
+    await sessions.writer.run(report, person.id, data.game, data.about, data.said, data.text, is_seated)
 
 
-HANDLERS: Sequence[BaseRouteHandler] = (mute, unmute, report)
+ROUTES: Sequence[ControllerRouterHandler] = (online_router(mute, unmute, report_person),)

@@ -1,4 +1,4 @@
-"""What can be asked with plain requests."""
+"""The server's health, its catalogue, games and records."""
 
 import asyncio
 import time
@@ -7,52 +7,59 @@ from typing import Annotated
 
 from litestar import Response, delete, get, post
 from litestar.datastructures import ResponseHeader
-from litestar.di import NamedDependency
-from litestar.handlers import BaseRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.types import ControllerRouterHandler
 
 from shedu.engine.boards import BOARDS, board_named
-from shedu.engine.notation import TextError
+from shedu.engine.errors import RecordError, TextError
 from shedu.engine.pieces import spaces_of
-from shedu.engine.record import RefusedError
 from shedu.engine.rules import EDITIONS
 from shedu.locales import languages
 from shedu.players.bots.registry import player_names
 from shedu.server.errors import Code, RequestError
-from shedu.server.http.limits import TABLES, Limits
-from shedu.server.http.routes.people import Asking, Somebody, TheHall
-from shedu.server.live.replay import frames, record_text
+from shedu.server.http.dependencies import (
+    BAD_REQUEST,
+    AnyRequest,
+    TheHall,
+    TheLimiter,
+    ThePerson,
+    TheSessions,
+)
+from shedu.server.http.guards import EXPENSIVE
+from shedu.server.http.limits import MAX_OPEN_TABLES
+from shedu.server.live.presenter import frames
 from shedu.server.people.people import HERE
-from shedu.server.people.sessions import Door
 from shedu.server.settings import VERSION
 from shedu.server.tables import access
+from shedu.server.tables.replay import record_text
+from shedu.server.wire import mapping
 from shedu.server.wire import messages as m
 from shedu.server.wire.views import names
 
 GameId = FromPath[str]
-RECORD_LIMIT = 200_000  # characters
-RECORDS = 50  # that a person has opened
-HEALTH_PATIENCE = 3.0  # seconds
-UNKNOWN = {404: ResponseSpec(m.Fault, description="There is no such game.")}
-REFUSED = {409: ResponseSpec(m.Fault, description="Not while the game goes on.")}
-TOO_MANY = {409: ResponseSpec(m.Fault, description="Too many of one's tables are not over.")}
-NOT_UNDERSTOOD = {400: ResponseSpec(m.Fault, description="The request is not understood.")}
+MAX_RECORD_CHARS = 200_000
+MAX_OPEN_RECORDS = 50  # of a person
+HEALTH_TIMEOUT_S = 3.0
+TOO_LONG_RECORD = f"The record is too long: it has more than {MAX_RECORD_CHARS} characters."
+UNKNOWN = {404: ResponseSpec(m.Fault, description="The game does not exist.")}
+RUNNING = {409: ResponseSpec(m.Fault, description="The game is not over.")}
+TOO_MANY = {409: ResponseSpec(m.Fault, description="The person hosts too many tables that are not over.")}
 
 
 @get("/health", tags=["server"])
 async def health(hall: TheHall) -> m.Health:
-    """Whether the server and its database are well."""
+    """Whether the server and its database respond."""
     try:
-        await asyncio.wait_for(hall.writer.run(hall.writer.storage.ping), HEALTH_PATIENCE)
+        await asyncio.wait_for(hall.writer.run(hall.writer.database.ping), HEALTH_TIMEOUT_S)
     except TimeoutError:
-        raise RequestError(503, Code.AWAY, "the server cannot reach its database") from None
+        raise RequestError(503, Code.AWAY, "The server cannot reach its database.") from None
     return m.Health("ok", VERSION)
 
 
 @get("/api/catalogue", tags=["games"], sync_to_thread=False)
 def catalogue() -> m.Catalogue:
-    """What games there can be."""
+    """Presets, boards, bot levels and languages of this server."""
     return m.Catalogue(
         presets=[
             m.PresetInfo(preset, [m.OptionInfo(option, list(values)) for option, values in options.items()])
@@ -74,49 +81,51 @@ def catalogue() -> m.Catalogue:
 
 
 @get("/api/games", tags=["games"])
-async def list_games(hall: TheHall, person: Somebody) -> list[m.GameInfo]:
-    """One's games, those that changed last first."""
-    return await hall.games_of(person)
+async def list_games(hall: TheHall, person: ThePerson) -> list[m.GameInfo]:
+    """The person's games, the last changed first."""
+    return [mapping.game_info(summary) for summary in await hall.games_of(person)]
 
 
 @get("/api/lobby", tags=["games"])
 async def lobby(hall: TheHall) -> list[m.GameInfo]:
-    """The tables that wait for anybody."""
-    return await hall.lobby()
+    """Open tables that wait for players."""
+    return [mapping.game_info(summary) for summary in await hall.lobby()]
 
 
-@post("/api/games", tags=["games"], responses=NOT_UNDERSTOOD | TOO_MANY)
+@post("/api/games", tags=["games"], responses=BAD_REQUEST | TOO_MANY, opt=EXPENSIVE)
 async def new_game(
-    hall: TheHall, person: Somebody, limits: NamedDependency[Limits], data: JSONBody[m.NewGame]
+    hall: TheHall, person: ThePerson, limiter: TheLimiter, data: JSONBody[m.NewGame]
 ) -> m.GameInfo:
-    """Make a table; the game begins when every seat is taken."""
-    if limits.is_on and await hall.writer.run(hall.writer.storage.hosted, person.id) >= TABLES:
+    """Create a table; the game begins when every seat is taken."""
+    if limiter.is_on and await hall.writer.run(hall.games.count_hosted, person.id) >= MAX_OPEN_TABLES:
         raise RequestError(
-            409, Code.TOO_MANY, "too many of your tables are not over: finish or remove some first"
+            409,
+            Code.TOO_MANY,
+            f"You host {MAX_OPEN_TABLES} tables that are not over. Finish or delete one first.",
         )
     try:
-        return await hall.begin(data, person)
+        return mapping.game_info(await hall.create(mapping.wish(data), person))
     except ValueError as error:
         raise RequestError(400, Code.IMPOSSIBLE, str(error)) from None
 
 
 @get("/api/games/{game:str}", tags=["games"], responses=UNKNOWN)
-async def game_info(request: Asking, hall: TheHall, door: NamedDependency[Door], game: GameId) -> m.GameInfo:
-    """What there is to say of a game in a line; while it goes on, to those who may look at it."""
-    info = await hall.info(game)
-    person = await door.who(request, time.time())
-    if not access.may_know(person, info):
-        raise RequestError(403, Code.NO_SPECTATORS, "only those who play here may look")
-    return info
+async def game_info(request: AnyRequest, hall: TheHall, sessions: TheSessions, game: GameId) -> m.GameInfo:
+    """A summary of a game; while it runs, only for people who may view it."""
+    info = await hall.summary(game)
+    person = await sessions.person_of(request, time.time())
+    if not access.may_list(person, info):
+        raise RequestError(403, Code.NO_SPECTATORS, "Only its players may view this table.")
+    return mapping.game_info(info)
 
 
 @delete("/api/games/{game:str}", tags=["games"], responses=UNKNOWN)
-async def delete_game(hall: TheHall, person: Somebody, game: GameId) -> None:
-    """Remove a game for good: whoever made the table, before the game or if nobody else plays in it."""
-    info = await hall.info(game)
-    others = access.players(info) - {person.id}
+async def delete_game(hall: TheHall, person: ThePerson, game: GameId) -> None:
+    """Delete a game: allowed to its host before the start, or if all other seats are bots."""
+    info = await hall.summary(game)
+    others = info.owners - {person.id}
     if person is not HERE and (info.host != person.id or (others and info.status != "waiting")):
-        raise RequestError(403, Code.NOT_YOURS, "others play in this game, too: it cannot be removed")
+        raise RequestError(403, Code.NOT_YOURS, "Other people play in this game. It cannot be deleted.")
     await hall.delete(game)
 
 
@@ -124,75 +133,80 @@ async def delete_game(hall: TheHall, person: Somebody, game: GameId) -> None:
     "/api/games/{game:str}/record",
     tags=["replay"],
     media_type="text/plain",
-    responses=UNKNOWN | REFUSED,
-    response_headers=[ResponseHeader(name="Content-Disposition", description="a file name", value="")],
+    responses=UNKNOWN | RUNNING,
+    response_headers=[ResponseHeader(name="Content-Disposition", description="The file name.", value="")],
 )
 async def game_record(hall: TheHall, game: GameId) -> Response[str]:
-    """The game as a record. It tells what is hidden, so it is given when the game is over."""
+    """The game as a record, which reveals hidden information and is available once the game is over."""
     live = await hall.open(game)
     if not live.game.is_open:
         raise RequestError(
-            409, Code.RUNNING, "a record tells every hand and the bag: it can be had when the game is over"
+            409,
+            Code.RUNNING,
+            "The record reveals hidden information and is available once the game is over.",
         )
     name = f"{'-'.join(live.game.head.players)}-{live.started[:10]}.te"
     return Response(
-        record_text(live.game, live.gathering.shuffle),
+        record_text(live.game, live.roster.shuffle),
         media_type="text/plain",
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
 
 
-@get("/api/games/{game:str}/frames", tags=["replay"], responses=UNKNOWN | REFUSED | NOT_UNDERSTOOD)
+@get(
+    "/api/games/{game:str}/frames", tags=["replay"], responses=UNKNOWN | RUNNING | BAD_REQUEST, opt=EXPENSIVE
+)
 async def game_frames(
     hall: TheHall,
     game: GameId,
     seat: Annotated[
         int | None,
-        QueryParameter(ge=0, le=3, description="Whose screen to look behind; left out, all of them."),
+        QueryParameter(ge=0, le=3, description="Whose hand to show; all hands without it."),
     ] = None,
 ) -> m.Frames:
-    """A finished game or an opened record from the first decision to the last."""
+    """All steps of a finished game or an opened record."""
     live = await hall.open(game)
     if not live.game.is_open:
-        raise RequestError(409, Code.RUNNING, "a game can be looked back at when it is over")
-    if not access.may_look(HERE, live.gathering.places, seat, is_open=True):
-        raise RequestError(400, Code.NO_SEAT, f"there is no seat {seat} at this table")
-    return await asyncio.to_thread(frames, live.presenter, await hall.info(game), seat)
+        raise RequestError(409, Code.RUNNING, "The replay is available once the game is over.")
+    if not access.may_view(HERE, live.roster.seats, seat, is_open=True):
+        raise RequestError(400, Code.NO_SEAT, f"This table has no seat {seat}.")
+    return await asyncio.to_thread(frames, live.presenter, mapping.game_info(await hall.summary(game)), seat)
 
 
 @post(
     "/api/records",
     tags=["replay"],
     responses={
-        400: ResponseSpec(m.RecordFault, description="What is wrong with the record, and where."),
-        409: ResponseSpec(m.Fault, description="Too many records are open."),
+        400: ResponseSpec(m.RecordFault, description="The record is invalid."),
+        409: ResponseSpec(m.Fault, description="The person has opened too many records."),
     },
+    opt=EXPENSIVE,
 )
 async def open_record(
-    hall: TheHall, person: Somebody, limits: NamedDependency[Limits], data: JSONBody[m.OpenRecord]
+    hall: TheHall, person: ThePerson, limiter: TheLimiter, data: JSONBody[m.OpenRecord]
 ) -> m.GameInfo | Response[m.RecordFault]:
-    """Open a record, to be looked at."""
-    if limits.is_on and await hall.writer.run(hall.writer.storage.opened, person.id) >= RECORDS:
-        raise RequestError(409, Code.TOO_MANY, "you have opened too many records: remove some first")
-    if len(data.text) > RECORD_LIMIT:
-        return Response(m.RecordFault("this text is too long to be a record", Code.TOO_LONG), status_code=400)
+    """Open a record as a game to replay."""
+    if limiter.is_on and await hall.writer.run(hall.games.count_records, person.id) >= MAX_OPEN_RECORDS:
+        raise RequestError(
+            409, Code.TOO_MANY, f"You have opened {MAX_OPEN_RECORDS} records. Delete one first."
+        )
+    if len(data.text) > MAX_RECORD_CHARS:
+        return Response(m.RecordFault(TOO_LONG_RECORD, Code.TOO_LONG), status_code=400)
     try:
-        return await hall.open_record(data.text, person)
+        return mapping.game_info(await hall.open_record(data.text, person))
     except TextError as error:
         return Response(m.RecordFault(error.reason, Code.NO_RECORD, error.line), status_code=400)
-    except RefusedError as error:
-        return Response(_refusal(error), status_code=400)
+    except RecordError as error:
+        return Response(_record_fault(error), status_code=400)
 
 
-def _refusal(error: RefusedError) -> m.RecordFault:
-    """Why a record cannot be played, with its line and the rule: `… (R5.2)`."""
-    reason, _, rest = error.reason.rpartition(" (R")
-    if reason and rest.endswith(")"):
-        return m.RecordFault(reason, Code.ILLEGAL, error.line, f"R{rest[:-1]}")
-    return m.RecordFault(error.reason, Code.TOO_LONG, error.line)
+def _record_fault(error: RecordError) -> m.RecordFault:
+    """Why a record cannot be played, with its line and the rule."""
+    code = Code.TOO_LONG if error.rule is None else Code.ILLEGAL
+    return m.RecordFault(error.reason, code, error.line, error.rule)
 
 
-HANDLERS: Sequence[BaseRouteHandler] = (
+ROUTES: Sequence[ControllerRouterHandler] = (
     health,
     catalogue,
     list_games,

@@ -1,4 +1,4 @@
-"""How people say in which ways they want to be told that it is their turn."""
+"""Notice preferences, mail addresses, push subscriptions, and the notice socket."""
 
 import asyncio
 import contextlib
@@ -10,148 +10,144 @@ import msgspec
 from litestar import Request, WebSocket, delete, get, post, put, websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
-from litestar.handlers import BaseRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, QueryParameter
+from litestar.types import ControllerRouterHandler
 
 from shedu.locales import languages
-from shedu.server.errors import Code, RateLimitError, RequestError
-from shedu.server.http.limits import Limits
-from shedu.server.http.routes.people import NOBODY, NOT_UNDERSTOOD, Somebody, TheDoor
-from shedu.server.http.socket import OUT, TOO_MANY
+from shedu.server.errors import CloseCode, Code, RateLimitError, RequestError, UnauthenticatedError
+from shedu.server.http.dependencies import BAD_REQUEST, UNAUTHENTICATED, TheLimiter, ThePerson, TheSessions
+from shedu.server.http.guards import LOGIN, online_router
+from shedu.server.http.socket import SESSION_ENDED, TOO_MANY_PAGES
 from shedu.server.notices import wording
-from shedu.server.notices.http_client import AddressError, check_address, is_public
+from shedu.server.notices.http_client import AddressError, check_url, is_public
 from shedu.server.notices.mail import MailError, tidy_mail
 from shedu.server.notices.push import Keys, check_subscription
-from shedu.server.notices.sender import Notices
-from shedu.server.people.people import HERE, Person, Wishes
-from shedu.server.people.sessions import Door
+from shedu.server.notices.sender import NoticeSender
+from shedu.server.people.people import NoticePreferences, Person
+from shedu.server.people.sessions import Sessions
 from shedu.server.wire import messages as m
 from shedu.server.wire.encoding import encode
 
-TheNotices = NamedDependency[Notices | None]
-Token = Annotated[str, QueryParameter(max_length=2_000, description="What stood in the mail.")]
-Endpoint = Annotated[str, QueryParameter(max_length=500, description="Of the subscription.")]
-CONFIRMING = 2 * 86_400.0  # seconds for which the link in a mail works
-WAITING_LIMIT = 100  # messages for a page that does not read
-NOT_HERE = {409: ResponseSpec(m.Fault, description="This server is for one machine, or sends no mail.")}
+TheNotices = NamedDependency[NoticeSender]
+Token = Annotated[str, QueryParameter(max_length=2_000, description="The token of a link in a mail.")]
+Endpoint = Annotated[
+    str, QueryParameter(max_length=500, description="The endpoint of the push subscription.")
+]
+CONFIRM_LINK_S = 2 * 86_400.0
+MAX_QUEUED_MESSAGES = 100  # for a page that does not read
+NO_MAIL = {409: ResponseSpec(m.Fault, description="This server has no accounts, or sends no mail.")}
 NOT_SENT = {502: ResponseSpec(m.Fault, description="The mail could not be sent.")}
-USUAL = NOT_UNDERSTOOD | NOBODY | NOT_HERE
+ERRORS = BAD_REQUEST | UNAUTHENTICATED
 
 
-@get("/api/notices", tags=["notices"], responses=NOBODY | NOT_HERE)
-async def notices(door: TheDoor, notices: TheNotices, person: Somebody) -> m.Notices:
-    """How one is told that it is one's turn."""
-    return await _told(_there(notices), door, person.id)
+@get("/api/notices", tags=["notices"], responses=UNAUTHENTICATED)
+async def notices(sessions: TheSessions, notices: TheNotices, person: ThePerson) -> m.NoticeSettings:
+    """How the person is notified of their turn."""
+    return await _settings_message(notices, sessions, person.id)
 
 
-@put("/api/notices", tags=["notices"], responses=USUAL)
+@put("/api/notices", tags=["notices"], responses=ERRORS)
 async def change_notices(
-    door: TheDoor, notices: TheNotices, person: Somebody, data: JSONBody[m.NoticeWishes]
-) -> m.Notices:
-    """Be told in other ways."""
-    there = _there(notices)
+    sessions: TheSessions, notices: TheNotices, person: ThePerson, data: JSONBody[m.NoticePreferences]
+) -> m.NoticeSettings:
+    """Change how the person is notified of their turn."""
     if data.language not in languages():
-        raise RequestError(400, Code.UNKNOWN_LANGUAGE, f"there are no texts in {data.language!r}")
+        raise RequestError(400, Code.UNKNOWN_LANGUAGE, f"The language {data.language!r} is not supported.")
     if data.webhook:
-        _check_hook(there, data.webhook)
-    found = await _fresh(door, person.id)
+        _check_webhook(notices, data.webhook)
+    found = await _load(sessions, person.id)
     if data.by_mail and found.mail is None:
-        raise RequestError(400, Code.NO_MAIL, "confirm a mail address first")
-    wishes = Wishes(data.language, data.page, data.push, data.by_mail, data.webhook)
-    await _keep(door, found, wishes, found.mail)
-    return await _told(there, door, person.id)
+        raise RequestError(400, Code.NO_MAIL, "Confirm a mail address first.")
+    preferences = NoticePreferences(data.language, data.page, data.push, data.by_mail, data.webhook)
+    await _store(sessions, found, preferences, found.mail)
+    return await _settings_message(notices, sessions, person.id)
 
 
-@post("/api/notices/mail", tags=["notices"], status_code=204, responses=USUAL | NOT_SENT)
+@post(
+    "/api/notices/mail", tags=["notices"], status_code=204, responses=ERRORS | NO_MAIL | NOT_SENT, opt=LOGIN
+)
 async def ask_mail(
     notices: TheNotices,
-    limits: NamedDependency[Limits],
-    person: Somebody,
+    limiter: TheLimiter,
+    person: ThePerson,
     data: JSONBody[m.MailAddress],
 ) -> None:
-    """Have mail sent to an address, once the link in a first one was followed."""
-    there = _there(notices)
-    if not there.mailer.is_there:
-        raise RequestError(409, Code.NO_MAIL, "this server sends no mail")
+    """Send a link that confirms a mail address."""
+    if not notices.mailer.is_configured:
+        raise RequestError(409, Code.NO_MAIL, "This server sends no mail.")
     try:
         mail = tidy_mail(data.mail)
     except ValueError as error:
         raise RequestError(400, Code.MAIL, str(error)) from None
-    wait = max(limits.take("mail", person.id), limits.take("mail", mail.lower()))
+    wait = max(limiter.take("mail", person.id), limiter.take("mail", mail.lower()))
     if wait:
         raise RateLimitError(wait)
-    token = there.seals.seal("confirm-mail", [person.id, mail], time.time() + CONFIRMING)
-    link = f"{there.settings.address}/mail/confirm#{token}"
+    token = notices.tokens.issue("confirm-mail", [person.id, mail], time.time() + CONFIRM_LINK_S)
+    link = f"{notices.settings.address}/mail/confirm#{token}"
     try:
-        await there.mailer.send(mail, *wording.confirm_mail(person.wishes.language, person.name, link))
+        await notices.mailer.send(mail, *wording.confirm_mail(person.preferences.language, person.name, link))
     except MailError:
-        raise RequestError(502, Code.MAIL_FAILED, "no mail could be sent to this address") from None
+        raise RequestError(502, Code.MAIL_FAILED, "No mail could be sent to this address.") from None
 
 
-@post("/api/notices/mail/confirm", tags=["notices"], status_code=204, responses=NOT_UNDERSTOOD | NOT_HERE)
-async def confirm_mail(door: TheDoor, notices: TheNotices, data: JSONBody[m.Sealed]) -> None:
-    """That an address is right; whoever has the link may say so, from any browser."""
-    person, mail = await _sealed(_there(notices), door, "confirm-mail", data.token)
-    await _keep(door, person, msgspec.structs.replace(person.wishes, mail=True), mail)
+@post("/api/notices/mail/confirm", tags=["notices"], status_code=204, responses=BAD_REQUEST, opt=LOGIN)
+async def confirm_mail(sessions: TheSessions, notices: TheNotices, data: JSONBody[m.MailToken]) -> None:
+    """Confirm a mail address by the link's token, from any browser."""
+    person, mail = await _verify(notices, sessions, "confirm-mail", data.token)
+    await _store(sessions, person, msgspec.structs.replace(person.preferences, mail=True), mail)
 
 
-@post("/api/notices/mail/stop", tags=["notices"], status_code=204, responses=NOT_UNDERSTOOD | NOT_HERE)
-async def stop_mail(door: TheDoor, notices: TheNotices, token: Token) -> None:
-    """Send no more mail; whoever has one may say so, as mail programs do."""
-    person, mail = await _sealed(_there(notices), door, "stop-mail", token)
+@post("/api/notices/mail/stop", tags=["notices"], status_code=204, responses=BAD_REQUEST, opt=LOGIN)
+async def stop_mail(sessions: TheSessions, notices: TheNotices, token: Token) -> None:
+    """Unsubscribe by the link's token, as mail programs do."""
+    person, mail = await _verify(notices, sessions, "stop-mail", token)
     if person.mail == mail:
-        await _keep(door, person, msgspec.structs.replace(person.wishes, mail=False), mail)
+        await _store(sessions, person, msgspec.structs.replace(person.preferences, mail=False), mail)
 
 
-@delete("/api/notices/mail", tags=["notices"], responses=NOBODY | NOT_HERE)
-async def forget_mail(door: TheDoor, notices: TheNotices, person: Somebody) -> None:
-    """Have one's mail address forgotten."""
-    _there(notices)
-    found = await _fresh(door, person.id)
-    await _keep(door, found, msgspec.structs.replace(found.wishes, mail=False), None)
+@delete("/api/notices/mail", tags=["notices"], responses=UNAUTHENTICATED, opt=LOGIN)
+async def forget_mail(sessions: TheSessions, person: ThePerson) -> None:
+    """Delete the mail address."""
+    found = await _load(sessions, person.id)
+    await _store(sessions, found, msgspec.structs.replace(found.preferences, mail=False), None)
 
 
-@post("/api/notices/browsers", tags=["notices"], status_code=204, responses=USUAL)
+@post("/api/notices/browsers", tags=["notices"], status_code=204, responses=ERRORS)
 async def add_browser(
     request: Request[Any, Any, Any],
-    door: TheDoor,
+    sessions: TheSessions,
     notices: TheNotices,
-    person: Somebody,
+    person: ThePerson,
     data: JSONBody[m.Subscription],
 ) -> None:
-    """Have this browser woken."""
-    there = _there(notices)
+    """Subscribe this browser to push messages."""
     keys = Keys(data.p256dh, data.auth)
     try:
         check_subscription(data.endpoint, keys)
     except ValueError as error:
         raise RequestError(400, Code.SUBSCRIPTION, str(error)) from None
-    session = door.session(request)
+    session = sessions.session_of(request)
     assert session is not None
-    await door.writer.run(there.outbox.subscribe, person.id, session, data.endpoint, keys)
-    found = await _fresh(door, person.id)
-    await _keep(door, found, msgspec.structs.replace(found.wishes, push=True), found.mail)
+    await sessions.writer.run(notices.queue.subscribe, person.id, session, data.endpoint, keys)
+    found = await _load(sessions, person.id)
+    await _store(sessions, found, msgspec.structs.replace(found.preferences, push=True), found.mail)
 
 
-@delete("/api/notices/browsers", tags=["notices"], responses=USUAL)
-async def remove_browser(door: TheDoor, notices: TheNotices, person: Somebody, endpoint: Endpoint) -> None:
-    """Have a browser woken no more."""
-    await door.writer.run(_there(notices).outbox.unsubscribe, person.id, endpoint)
+@delete("/api/notices/browsers", tags=["notices"], responses=ERRORS)
+async def remove_browser(
+    sessions: TheSessions, notices: TheNotices, person: ThePerson, endpoint: Endpoint
+) -> None:
+    """Unsubscribe a browser from push messages."""
+    await sessions.writer.run(notices.queue.unsubscribe, person.id, endpoint)
 
 
-def _there(notices: Notices | None) -> Notices:
-    if notices is None:
-        raise RequestError(409, Code.NOT_ONLINE, "this server is for one machine: everybody is here")
-    return notices
-
-
-def _check_hook(notices: Notices, address: str) -> None:
+def _check_webhook(notices: NoticeSender, url: str) -> None:
     try:
-        parts = check_address(address)
+        parts = check_url(url)
         is_inside = parts.hostname == "localhost" or not _is_public(parts.hostname or "")
-        if is_inside and not notices.outgoing.is_private_allowed:
-            raise AddressError("this address is inside a private network")
+        if is_inside and not notices.client.is_private_allowed:
+            raise AddressError("This address is inside a private network.")
     except AddressError as error:
         raise RequestError(400, Code.WEBHOOK, str(error)) from None
 
@@ -160,125 +156,137 @@ def _is_public(host: str) -> bool:
     try:
         return is_public(host)
     except ValueError:
-        return True  # a name: it is seen when it is used
+        return True  # a host name, which is checked when it is resolved
 
 
-async def _fresh(door: Door, person: str) -> Person:
-    found = await door.writer.run(door.people.of_id, person)
+async def _load(sessions: Sessions, person: str) -> Person:
+    found = await sessions.writer.run(sessions.people.of_id, person)
     if found is None:
-        raise RequestError(401, Code.WHO_ARE_YOU, "say who you are first")
+        raise UnauthenticatedError
     return found
 
 
-async def _sealed(notices: Notices, door: Door, purpose: str, token: str) -> tuple[Person, str]:
-    words = notices.seals.read(purpose, token, time.time())
-    found = None if words is None else await door.writer.run(door.people.of_id, words[0])
+async def _verify(notices: NoticeSender, sessions: Sessions, purpose: str, token: str) -> tuple[Person, str]:
+    words = notices.tokens.verify(purpose, token, time.time())
+    found = None if words is None else await sessions.writer.run(sessions.people.of_id, words[0])
     if words is None or found is None:
-        raise RequestError(400, Code.LINK, "this link is not valid any more")
+        raise RequestError(400, Code.LINK, "This link has expired. Request a new mail.")
     return found, words[1]
 
 
-async def _keep(door: Door, person: Person, wishes: Wishes, mail: str | None) -> None:
-    await door.writer.run(door.people.change, person.id, wishes, mail)
-    door.rename(await _fresh(door, person.id))
+async def _store(
+    sessions: Sessions, person: Person, preferences: NoticePreferences, mail: str | None
+) -> None:
+    await sessions.writer.run(sessions.people.set_preferences, person.id, preferences, mail)
+    sessions.update_person(await _load(sessions, person.id))
 
 
-async def _told(notices: Notices, door: Door, person: str) -> m.Notices:
-    found = await _fresh(door, person)
-    wishes = found.wishes
+async def _settings_message(notices: NoticeSender, sessions: Sessions, person: str) -> m.NoticeSettings:
+    found = await _load(sessions, person)
+    preferences = found.preferences
     await asyncio.to_thread(notices.pusher.load)
-    return m.Notices(
-        m.NoticeWishes(wishes.language, wishes.page, wishes.push, wishes.mail, wishes.webhook),
+    return m.NoticeSettings(
+        m.NoticePreferences(
+            preferences.language, preferences.page, preferences.push, preferences.mail, preferences.webhook
+        ),
         found.mail,
-        notices.mailer.is_there,
+        notices.mailer.is_configured,
         notices.pusher.public_key,
-        len(await door.writer.run(notices.outbox.browsers, person)),
-        notices.hook_secret(person),
+        len(await sessions.writer.run(notices.queue.browsers, person)),
+        notices.webhook_secret(person),
     )
 
 
-class Page:
-    """A page that wants to be told, whatever it shows."""
+class NoticeConnection:
+    """The web socket of a page that shows no table."""
 
     def __init__(self, person: Person) -> None:
         self.person: Person | None = person
-        self.close_code = 1000
-        self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING_LIMIT)
+        self.close_code = CloseCode.NORMAL
+        self._queue: asyncio.Queue[bytes | None] = asyncio.Queue(MAX_QUEUED_MESSAGES)
 
     def send(self, data: bytes) -> None:
-        """Have a message sent soon; one that does not read misses some."""
+        """Queue a message; a client that does not read loses messages."""
         with contextlib.suppress(asyncio.QueueFull):
-            self._waiting.put_nowait(data)
+            self._queue.put_nowait(data)
 
-    def become(self, person: Person) -> None:
-        """Somebody has another name now, or other wishes."""
+    def update_person(self, person: Person) -> None:
         self.person = person
 
     def log_out(self) -> None:
-        """Say that this browser is not known any more, and hang up."""
-        self.close_code = OUT
-        while not self._waiting.empty():
-            self._waiting.get_nowait()
-        self.send(encode(m.Refused("this browser is not known any more", Code.LOGGED_OUT)))
-        self._waiting.put_nowait(None)
+        """Tell the client that its session has ended, and close."""
+        self.close_code = CloseCode.LOGGED_OUT
+        while not self._queue.empty():
+            self._queue.get_nowait()
+        self.send(encode(m.Refused(SESSION_ENDED, Code.LOGGED_OUT)))
+        self._queue.put_nowait(None)
 
     async def write(self, socket: WebSocket[Any, Any, Any]) -> None:
-        """Send what waits, until it is time to hang up."""
-        while (data := await self._waiting.get()) is not None:
+        """Send queued messages until the connection is closed."""
+        while (data := await self._queue.get()) is not None:
             await socket.send_data(data, mode="text")
         await socket.close(code=self.close_code)
 
 
 @websocket("/api/notices/socket")
 async def notice_socket(
-    socket: WebSocket[Any, Any, Any], door: TheDoor, notices: TheNotices, limits: NamedDependency[Limits]
+    socket: WebSocket[Any, Any, Any],
+    sessions: TheSessions,
+    notices: NamedDependency[NoticeSender | None],
+    limiter: TheLimiter,
 ) -> None:
-    """Says `YourTurn` of shedu.server.wire.messages, as JSON, and hears nothing."""
-    person = await door.who(socket, time.time())
+    """Sends `YourTurn` of shedu.server.wire.messages as JSON; the client sends nothing."""
+    person = await sessions.person_of(socket, time.time())
     await socket.accept()
-    if notices is None or person is None or person is HERE:
-        await socket.send_data(encode(m.Refused("say who you are first", Code.WHO_ARE_YOU)), mode="text")
-        return await socket.close(code=OUT)
-    if not limits.enter("person", person.id):
-        said = m.Refused("too many of your pages are open: close some", Code.TOO_MANY)
-        await socket.send_data(encode(said), mode="text")
-        return await socket.close(code=TOO_MANY)
+    if notices is None or person is None:
+        await socket.send_data(
+            encode(m.Refused("Choose a name or log in first.", Code.WHO_ARE_YOU)), mode="text"
+        )
+        return await socket.close(code=CloseCode.LOGGED_OUT)
+    if not limiter.open_socket("person", person.id):
+        await socket.send_data(encode(m.Refused(TOO_MANY_PAGES, Code.TOO_MANY)), mode="text")
+        return await socket.close(code=CloseCode.TOO_MANY)
     try:
-        await _serve(socket, door, notices, person)
+        await _serve(socket, sessions, notices, person)
     finally:
-        limits.leave("person", person.id)
+        limiter.close_socket("person", person.id)
 
 
-async def _serve(socket: WebSocket[Any, Any, Any], door: Door, notices: Notices, person: Person) -> None:
-    page = Page(person)
-    door.enter(socket, page)
-    notices.enter(page)
+async def _serve(
+    socket: WebSocket[Any, Any, Any], sessions: Sessions, notices: NoticeSender, person: Person
+) -> None:
+    page = NoticeConnection(person)
+    sessions.add_socket(socket, page)
+    notices.add(page)
     reading = asyncio.create_task(_wait_for_end(socket))
     writing = asyncio.create_task(page.write(socket))
     try:
         await asyncio.wait({reading, writing}, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        notices.part(page)
-        door.part(socket, page)
+        notices.remove(page)
+        sessions.remove_socket(socket, page)
         writing.cancel()
         reading.cancel()
         await asyncio.gather(reading, writing, return_exceptions=True)
 
 
 async def _wait_for_end(socket: WebSocket[Any, Any, Any]) -> None:
-    """Nothing is to be said here: whoever speaks is sent away."""
+    """Wait until the client disconnects; a client that sends anything is disconnected."""
     with contextlib.suppress(WebSocketDisconnect):
         await socket.receive_data(mode="text")
-        await socket.close(code=1003)
+        await socket.close(code=CloseCode.UNSUPPORTED)
 
 
-HANDLERS: Sequence[BaseRouteHandler] = (
-    notices,
-    change_notices,
-    ask_mail,
-    confirm_mail,
-    stop_mail,
-    forget_mail,
-    add_browser,
-    remove_browser,
+ROUTES: Sequence[ControllerRouterHandler] = (
+    online_router(
+        notices,
+        change_notices,
+        ask_mail,
+        confirm_mail,
+        stop_mail,
+        forget_mail,
+        add_browser,
+        remove_browser,
+    ),
+    notice_socket,
 )

@@ -1,106 +1,112 @@
-"""Making passkeys, and coming back with one."""
+"""Creating passkeys, and logging in with one."""
 
 import asyncio
 from collections.abc import Sequence
 
 from litestar import Response, delete, get, post
-from litestar.handlers import BaseRouteHandler
 from litestar.params import FromPath, JSONBody
+from litestar.types import ControllerRouterHandler
 
 from shedu.server.errors import Code, RequestError
-from shedu.server.http.routes.people import (
+from shedu.server.http.dependencies import (
+    BAD_REQUEST,
     BANNED,
-    NOBODY,
-    NOT_UNDERSTOOD,
-    ONLINE,
+    UNAUTHENTICATED,
     UNKNOWN,
-    Asking,
-    Somebody,
-    TheDoor,
+    AnyRequest,
     TheHall,
-    check_online,
-    check_password,
-    come_back,
-    renamed,
+    ThePerson,
+    TheSessions,
 )
-from shedu.server.live.registry import Hall
-from shedu.server.people.passkeys import IS_THERE, Ceremonies, Passkeys, id_in, site_of
-from shedu.server.people.sessions import Door
+from shedu.server.http.guards import LOGIN, online_router
+from shedu.server.http.routes.people import check_password, start_session, updated_me
+from shedu.server.live.registry import TableRegistry
+from shedu.server.people.passkeys import IS_AVAILABLE, Ceremonies, Passkeys, id_in, site_of
+from shedu.server.people.sessions import Sessions
 from shedu.server.wire import messages as m
 
 
-@get("/api/passkeys", tags=["people"], responses=NOBODY | ONLINE)
-async def list_passkeys(door: TheDoor, person: Somebody) -> list[m.PasskeyInfo]:
-    """One's passkeys."""
-    check_online(door)
-    return await door.writer.run(Passkeys(door.writer.storage).of, person.id)
+@get("/api/passkeys", tags=["people"], responses=UNAUTHENTICATED)
+async def list_passkeys(sessions: TheSessions, person: ThePerson) -> list[m.PasskeyInfo]:
+    """The person's passkeys."""
+    found = await sessions.writer.run(Passkeys(sessions.writer.database).of, person.id)
+    return [m.PasskeyInfo(each.id, each.name, each.created) for each in found]
 
 
-@post("/api/passkeys/ask", tags=["people"], status_code=200, responses=NOT_UNDERSTOOD | NOBODY | ONLINE)
+@post(
+    "/api/passkeys/ask", tags=["people"], status_code=200, responses=BAD_REQUEST | UNAUTHENTICATED, opt=LOGIN
+)
 async def ask_new_passkey(
-    request: Asking, hall: TheHall, door: TheDoor, person: Somebody, data: JSONBody[m.NewName]
+    request: AnyRequest, hall: TheHall, sessions: TheSessions, person: ThePerson, data: JSONBody[m.NewName]
 ) -> m.PasskeyOptions:
-    """What a browser needs to make a passkey, for an account of a name."""
-    ceremonies = _ceremonies(request, hall, door)
-    known = await door.writer.run(Passkeys(door.writer.storage).of, person.id)
-    return m.PasskeyOptions(ceremonies.ask_new(person, data.name, [key.id for key in known]))
+    """WebAuthn options to create a passkey."""
+    ceremonies = _ceremonies(request, hall, sessions)
+    known = await sessions.writer.run(Passkeys(sessions.writer.database).of, person.id)
+    return m.PasskeyOptions(ceremonies.registration_options(person, data.name, [key.id for key in known]))
 
 
-@post("/api/passkeys", tags=["people"], responses=NOT_UNDERSTOOD | NOBODY | ONLINE)
+@post("/api/passkeys", tags=["people"], responses=BAD_REQUEST | UNAUTHENTICATED, opt=LOGIN)
 async def add_passkey(
-    request: Asking, hall: TheHall, door: TheDoor, person: Somebody, data: JSONBody[m.NewPasskey]
+    request: AnyRequest, hall: TheHall, sessions: TheSessions, person: ThePerson, data: JSONBody[m.NewPasskey]
 ) -> m.Me:
-    """Have a passkey that was made; a guest has an account with it."""
-    ceremonies = _ceremonies(request, hall, door)
-    await check_password(door, person, data.password)
-    passkey = await asyncio.to_thread(ceremonies.make, person, data.credential)
-    passkeys = Passkeys(door.writer.storage)
-    await door.writer.run(passkeys.spend, data.credential, ceremonies.moment)
-    await door.writer.run(passkeys.add, person, passkey, data.name, data.account)
-    return await renamed(hall, door, person)
+    """Store a created passkey; a guest gets an account with it."""
+    ceremonies = _ceremonies(request, hall, sessions)
+    await check_password(sessions, person, data.password)
+    passkey = await asyncio.to_thread(ceremonies.register, person, data.credential)
+    passkeys = Passkeys(sessions.writer.database)
+    await sessions.writer.run(passkeys.spend, data.credential, ceremonies.moment)
+    await sessions.writer.run(passkeys.add, person, passkey, data.name, data.account)
+    return await updated_me(hall, sessions, person)
 
 
-@delete("/api/passkeys/{passkey:str}", tags=["people"], responses=NOT_UNDERSTOOD | NOBODY | UNKNOWN | ONLINE)
-async def remove_passkey(door: TheDoor, person: Somebody, passkey: FromPath[str]) -> None:
-    """Not to use a passkey any more."""
-    check_online(door)
-    if not await door.writer.run(Passkeys(door.writer.storage).remove, person.id, passkey):
-        raise RequestError(404, Code.UNKNOWN, "there is no such passkey")
+@delete(
+    "/api/passkeys/{passkey:str}",
+    tags=["people"],
+    responses=BAD_REQUEST | UNAUTHENTICATED | UNKNOWN,
+    opt=LOGIN,
+)
+async def remove_passkey(sessions: TheSessions, person: ThePerson, passkey: FromPath[str]) -> None:
+    """Delete a passkey."""
+    if not await sessions.writer.run(Passkeys(sessions.writer.database).remove, person.id, passkey):
+        raise RequestError(404, Code.UNKNOWN, "This passkey does not exist.")
 
 
-@post("/api/login/passkey/ask", tags=["people"], status_code=200, responses=ONLINE)
-async def ask_passkey(request: Asking, hall: TheHall, door: TheDoor) -> m.PasskeyOptions:
-    """What a browser needs to use a passkey."""
-    return m.PasskeyOptions(_ceremonies(request, hall, door).ask())
+@post("/api/login/passkey/ask", tags=["people"], status_code=200, opt=LOGIN)
+async def ask_passkey(request: AnyRequest, hall: TheHall, sessions: TheSessions) -> m.PasskeyOptions:
+    """WebAuthn options to log in with a passkey."""
+    return m.PasskeyOptions(_ceremonies(request, hall, sessions).authentication_options())
 
 
-@post("/api/login/passkey", tags=["people"], status_code=200, responses=NOT_UNDERSTOOD | BANNED | ONLINE)
+@post("/api/login/passkey", tags=["people"], status_code=200, responses=BAD_REQUEST | BANNED, opt=LOGIN)
 async def use_passkey(
-    request: Asking, hall: TheHall, door: TheDoor, data: JSONBody[m.UsedPasskey]
+    request: AnyRequest, hall: TheHall, sessions: TheSessions, data: JSONBody[m.UsedPasskey]
 ) -> Response[m.Me]:
-    """Come back to an account with a passkey; what one did here as a guest is taken along."""
-    ceremonies = _ceremonies(request, hall, door)
-    passkeys = Passkeys(door.writer.storage)
-    passkey = await door.writer.run(passkeys.find, id_in(data.credential))
-    count = await asyncio.to_thread(ceremonies.use, data.credential, passkey)
-    await door.writer.run(passkeys.spend, data.credential, ceremonies.moment)
-    await door.writer.run(passkeys.count, passkey, count)
-    return await come_back(request, hall, door, passkey.person)
+    """Log in with a passkey; games played as a guest move to the account."""
+    ceremonies = _ceremonies(request, hall, sessions)
+    passkeys = Passkeys(sessions.writer.database)
+    passkey = await sessions.writer.run(passkeys.find, id_in(data.credential))
+    count = await asyncio.to_thread(ceremonies.authenticate, data.credential, passkey)
+    await sessions.writer.run(passkeys.spend, data.credential, ceremonies.moment)
+    await sessions.writer.run(passkeys.set_count, passkey, count)
+    return await start_session(request, hall, sessions, passkey.person)
 
 
-def _ceremonies(request: Asking, hall: Hall, door: Door) -> Ceremonies:
-    check_online(door)
-    if not IS_THERE:
-        raise RequestError(409, Code.NO_PASSKEYS, "this server has no passkeys: it needs shedu[online]")
-    site = site_of(door.settings, request.headers.get("host", ""))
-    return Ceremonies(door.seals, site, hall.service.clock())
+def _ceremonies(request: AnyRequest, hall: TableRegistry, sessions: Sessions) -> Ceremonies:
+    if not IS_AVAILABLE:
+        raise RequestError(
+            409, Code.NO_PASSKEYS, "Passkeys are not available: the server needs shedu[online]."
+        )
+    site = site_of(sessions.settings, request.headers.get("host", ""))
+    return Ceremonies(sessions.tokens, site, hall.service.clock())
 
 
-HANDLERS: Sequence[BaseRouteHandler] = (
-    list_passkeys,
-    ask_new_passkey,
-    add_passkey,
-    remove_passkey,
-    ask_passkey,
-    use_passkey,
+ROUTES: Sequence[ControllerRouterHandler] = (
+    online_router(
+        list_passkeys,
+        ask_new_passkey,
+        add_passkey,
+        remove_passkey,
+        ask_passkey,
+        use_passkey,
+    ),
 )

@@ -1,235 +1,244 @@
-"""What people can ask about themselves: who they are, accounts, sessions."""
+"""The caller's own person: name, account, password, sessions."""
 
 import time
 from collections.abc import Sequence
-from typing import Any
 
-from litestar import Request, Response, delete, get, post
-from litestar.di import NamedDependency
-from litestar.handlers import BaseRouteHandler
+from litestar import Response, delete, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
+from litestar.types import ControllerRouterHandler
 
 from shedu.server.errors import Code, PersonError, RateLimitError, RequestError
-from shedu.server.live import account_changes as moving
-from shedu.server.live.registry import Hall
+from shedu.server.http.dependencies import (
+    BAD_REQUEST,
+    BANNED,
+    UNAUTHENTICATED,
+    UNKNOWN,
+    AnyRequest,
+    TheHall,
+    ThePerson,
+    TheSessions,
+)
+from shedu.server.http.guards import LOGIN, online_router
+from shedu.server.live import account_changes
+from shedu.server.live.registry import TableRegistry
 from shedu.server.people import passkeys
-from shedu.server.people.login_attempts import account_of
-from shedu.server.people.people import COOKIE, HERE, Person, hash_password, is_password, is_weak
-from shedu.server.people.sessions import Door
+from shedu.server.people.login_attempts import account_key
+from shedu.server.people.people import COOKIE, Person, hash_password, is_password, needs_rehash
+from shedu.server.people.sessions import Sessions
 from shedu.server.wire import messages as m
 
-TheDoor = NamedDependency[Door]
-TheHall = NamedDependency[Hall]
-Somebody = NamedDependency[Person]
-Asking = Request[Any, Any, Any]
-NOT_UNDERSTOOD = {400: ResponseSpec(m.Fault, description="The request is not understood.")}
-NOBODY = {401: ResponseSpec(m.Fault, description="Nobody knows who asks.")}
-BANNED = {403: ResponseSpec(m.Fault, description="This account has been banned.")}
-UNKNOWN = {404: ResponseSpec(m.Fault, description="There is no such thing.")}
-DONE = {204: ResponseSpec(None, description="The cookie is taken back.")}
-ONLINE = {409: ResponseSpec(m.Fault, description="This server is for one machine.")}
+LOGGED_OUT = {204: ResponseSpec(None, description="The cookie is deleted.")}
 
 
 @get("/api/me", tags=["people"])
-async def me(request: Asking, hall: TheHall, door: TheDoor) -> Response[m.Me]:
-    """Who one is; a browser that is known keeps its cookie from now on."""
-    person = await door.who(request, time.time())
+async def me(request: AnyRequest, hall: TheHall, sessions: TheSessions) -> Response[m.Me]:
+    """The caller's person; renews the cookie."""
+    person = await sessions.person_of(request, time.time())
     headers = {}
-    if person is not None and person is not HERE:
-        headers["Set-Cookie"] = door.cookie(request.cookies[COOKIE])
-    return Response(await about(hall, door, person), headers=headers)
+    if person is not None and sessions.session_of(request) is not None:
+        headers["Set-Cookie"] = sessions.cookie_header(request.cookies[COOKIE])
+    return Response(await me_message(hall, sessions, person), headers=headers)
 
 
-@post("/api/people", tags=["people"], responses=NOT_UNDERSTOOD | ONLINE)
+@post("/api/people", tags=["people"], responses=BAD_REQUEST, opt=LOGIN)
 async def new_guest(
-    request: Asking, hall: TheHall, door: TheDoor, data: JSONBody[m.NewGuest]
+    request: AnyRequest, hall: TheHall, sessions: TheSessions, data: JSONBody[m.NewGuest]
 ) -> Response[m.Me]:
-    """Play under a name."""
-    check_online(door)
-    token, session = door.new_session()
-    person = await door.writer.run(door.people.add_guest, data.name, session, _agent(request), data.language)
-    return Response(await about(hall, door, person), headers={"Set-Cookie": door.cookie(token)})
+    """Create a guest."""
+    token, session = sessions.new_session()
+    person = await sessions.writer.run(
+        sessions.people.add_guest, data.name, session, _agent(request), data.language
+    )
+    return Response(
+        await me_message(hall, sessions, person), headers={"Set-Cookie": sessions.cookie_header(token)}
+    )
 
 
-@post("/api/account", tags=["people"], status_code=200, responses=NOT_UNDERSTOOD | NOBODY | ONLINE)
-async def make_account(hall: TheHall, door: TheDoor, person: Somebody, data: JSONBody[m.Credentials]) -> m.Me:
-    """Have an account, and keep all there is."""
-    check_online(door)
-    stored = await door.slowly(lambda: hash_password(data.password))
-    await door.writer.run(door.people.make_account, person.id, data.name, stored)
-    return await renamed(hall, door, person)
-
-
-@post("/api/name", tags=["people"], status_code=200, responses=NOT_UNDERSTOOD | NOBODY | ONLINE)
-async def change_name(hall: TheHall, door: TheDoor, person: Somebody, data: JSONBody[m.NewName]) -> m.Me:
-    """Have another name: with an account, one comes back under it."""
-    check_online(door)
-    await door.writer.run(door.people.rename, person.id, data.name)
-    return await renamed(hall, door, person)
-
-
-@post("/api/password", tags=["people"], status_code=200, responses=NOT_UNDERSTOOD | NOBODY | ONLINE)
-async def change_password(
-    request: Asking, hall: TheHall, door: TheDoor, person: Somebody, data: JSONBody[m.NewPassword]
+@post("/api/account", tags=["people"], status_code=200, responses=BAD_REQUEST | UNAUTHENTICATED, opt=LOGIN)
+async def make_account(
+    hall: TheHall, sessions: TheSessions, person: ThePerson, data: JSONBody[m.Credentials]
 ) -> m.Me:
-    """Have another password, or a first one; all other browsers are logged out."""
-    check_online(door)
-    await check_password(door, person, data.old)
-    stored = await door.slowly(lambda: hash_password(data.new))
-    session = door.session(request)
+    """Turn a guest into an account that keeps its games."""
+    stored = await sessions.hash(lambda: hash_password(data.password))
+    await sessions.writer.run(sessions.people.make_account, person.id, data.name, stored)
+    return await updated_me(hall, sessions, person)
+
+
+@post("/api/name", tags=["people"], status_code=200, responses=BAD_REQUEST | UNAUTHENTICATED)
+async def change_name(
+    hall: TheHall, sessions: TheSessions, person: ThePerson, data: JSONBody[m.NewName]
+) -> m.Me:
+    """Change the name, which for an account is also the login."""
+    await sessions.writer.run(sessions.people.rename, person.id, data.name)
+    return await updated_me(hall, sessions, person)
+
+
+@post("/api/password", tags=["people"], status_code=200, responses=BAD_REQUEST | UNAUTHENTICATED, opt=LOGIN)
+async def change_password(
+    request: AnyRequest,
+    hall: TheHall,
+    sessions: TheSessions,
+    person: ThePerson,
+    data: JSONBody[m.NewPassword],
+) -> m.Me:
+    """Set a new or a first password; all other sessions end."""
+    await check_password(sessions, person, data.old)
+    stored = await sessions.hash(lambda: hash_password(data.new))
+    session = sessions.session_of(request)
     assert session is not None
-    await door.writer.run(door.people.set_password, person.id, stored, session)
-    door.end_person(person.id, but=session)
-    return await about(hall, door, await door.writer.run(door.people.of_id, person.id))
+    await sessions.writer.run(sessions.people.set_password, person.id, stored, session)
+    sessions.end_all(person.id, keep=session)
+    return await me_message(hall, sessions, await sessions.writer.run(sessions.people.of_id, person.id))
 
 
-@post("/api/login", tags=["people"], status_code=200, responses=NOT_UNDERSTOOD | BANNED | ONLINE)
+@post("/api/login", tags=["people"], status_code=200, responses=BAD_REQUEST | BANNED, opt=LOGIN)
 async def log_in(
-    request: Asking, hall: TheHall, door: TheDoor, data: JSONBody[m.Credentials]
+    request: AnyRequest, hall: TheHall, sessions: TheSessions, data: JSONBody[m.Credentials]
 ) -> Response[m.Me]:
-    """Come back to an account; what one did here as a guest is taken along."""
-    check_online(door)
-    person, stored = await door.writer.run(door.people.account, data.name)
-    is_right = await _is_right(door, account_of(person, data.name), data.password, stored)
+    """Log in with a password; games played as a guest move to the account."""
+    person, stored = await sessions.writer.run(sessions.people.account, data.name)
+    is_right = await _is_password_right(sessions, account_key(person, data.name), data.password, stored)
     if person is None or stored is None or not is_right:
-        raise PersonError(Code.PASSWORD, "name and password do not go together")
-    if is_weak(stored):
-        fresh = await door.slowly(lambda: hash_password(data.password))
-        await door.writer.run(door.people.strengthen, person, stored, fresh)
-    return await come_back(request, hall, door, person)
+        raise PersonError(Code.PASSWORD, "The name or the password is wrong.")
+    if needs_rehash(stored):
+        fresh = await sessions.hash(lambda: hash_password(data.password))
+        await sessions.writer.run(sessions.people.rehash, person, stored, fresh)
+    return await start_session(request, hall, sessions, person)
 
 
-@post("/api/logout", tags=["people"], status_code=204, responses=DONE | NOBODY | ONLINE)
-async def log_out(request: Asking, door: TheDoor, person: Somebody) -> Response[None]:
-    """Not to be known in this browser any more."""
-    check_online(door)
-    session = door.session(request)
+@post("/api/logout", tags=["people"], status_code=204, responses=LOGGED_OUT | UNAUTHENTICATED)
+async def log_out(request: AnyRequest, sessions: TheSessions, person: ThePerson) -> Response[None]:
+    """End the session of this browser."""
+    session = sessions.session_of(request)
     assert session is not None
-    await door.writer.run(door.people.end_session, person.id, session)
-    door.end(session)
-    return _unknown(door)
+    await sessions.writer.run(sessions.people.end_session, person.id, session)
+    sessions.end(session)
+    return _logged_out(sessions)
 
 
 @post(
-    "/api/account/delete", tags=["people"], status_code=204, responses=DONE | NOT_UNDERSTOOD | NOBODY | ONLINE
+    "/api/account/delete",
+    tags=["people"],
+    status_code=204,
+    responses=LOGGED_OUT | BAD_REQUEST | UNAUTHENTICATED,
+    opt=LOGIN,
 )
 async def delete_account(
-    hall: TheHall, door: TheDoor, person: Somebody, data: JSONBody[m.Farewell]
+    hall: TheHall, sessions: TheSessions, person: ThePerson, data: JSONBody[m.AccountDeletion]
 ) -> Response[None]:
-    """Go for good, as a guest or with an account: nothing that names one stays."""
-    check_online(door)
-    await check_password(door, person, data.password)
-    await moving.forget(hall, person)
-    door.end_person(person.id)
-    return _unknown(door)
+    """Delete the person, a guest or an account, and everything that names them."""
+    await check_password(sessions, person, data.password)
+    await account_changes.delete_person(hall, person)
+    sessions.end_all(person.id)
+    return _logged_out(sessions)
 
 
-@get("/api/sessions", tags=["people"], responses=NOBODY | ONLINE)
-async def sessions(request: Asking, door: TheDoor, person: Somebody) -> list[m.SessionInfo]:
-    """The browsers in which one is known."""
-    check_online(door)
-    this = door.session(request)
-    rows = await door.writer.run(door.people.sessions, person.id)
-    return [m.SessionInfo(id, agent, created, seen, id == this) for id, agent, created, seen in rows]
+@get("/api/sessions", tags=["people"], responses=UNAUTHENTICATED)
+async def list_sessions(request: AnyRequest, sessions: TheSessions, person: ThePerson) -> list[m.SessionInfo]:
+    """The person's sessions."""
+    current = sessions.session_of(request)
+    rows = await sessions.writer.run(sessions.people.sessions, person.id)
+    return [m.SessionInfo(id, agent, created, seen, id == current) for id, agent, created, seen in rows]
 
 
-@delete("/api/sessions/{session:str}", tags=["people"], responses=NOBODY | UNKNOWN | ONLINE)
-async def end_session(door: TheDoor, person: Somebody, session: FromPath[str]) -> None:
-    """Not to be known in another browser any more; what it has open is closed."""
-    check_online(door)
-    if not await door.writer.run(door.people.end_session, person.id, session):
-        raise RequestError(404, Code.UNKNOWN, "there is no such session")
-    door.end(session)
+@delete("/api/sessions/{session:str}", tags=["people"], responses=UNAUTHENTICATED | UNKNOWN)
+async def end_session(sessions: TheSessions, person: ThePerson, session: FromPath[str]) -> None:
+    """End a session and close its sockets."""
+    if not await sessions.writer.run(sessions.people.end_session, person.id, session):
+        raise RequestError(404, Code.UNKNOWN, "This session does not exist.")
+    sessions.end(session)
 
 
-def check_online(door: Door) -> None:
-    """RequestError on a server for one machine."""
-    if not door.is_online:
-        raise RequestError(409, Code.NOT_ONLINE, "this server is for one machine: nobody needs a name here")
+async def check_password(sessions: Sessions, person: Person, password: str) -> None:
+    """Require the password of an account that has one; PersonError, RateLimitError."""
+    stored = await sessions.writer.run(sessions.people.password_of, person.id)
+    if stored is not None and not await _is_password_right(
+        sessions, account_key(person.id), password, stored
+    ):
+        raise PersonError(Code.PASSWORD, "The password is wrong.")
 
 
-async def check_password(door: Door, person: Person, password: str) -> None:
-    """See that it is really the owner of an account who asks; PersonError, RateLimitError."""
-    stored = await door.writer.run(door.people.password_of, person.id)
-    if stored is not None and not await _is_right(door, account_of(person.id), password, stored):
-        raise PersonError(Code.PASSWORD, "this is not your password")
-
-
-async def _is_right(door: Door, account: str, password: str, stored: str | None) -> bool:
-    """Whether a password is the one that was stored; RateLimitError after too many wrong ones."""
-    wait = await door.writer.run(door.guesses.take, account)
+async def _is_password_right(sessions: Sessions, account: str, password: str, stored: str | None) -> bool:
+    """RateLimitError after too many wrong passwords."""
+    wait = await sessions.writer.run(sessions.login_attempts.take, account)
     if wait:
-        raise RateLimitError(wait, "too many wrong passwords")
-    is_right = await door.slowly(lambda: is_password(password, stored))
+        raise RateLimitError(wait, "Too many wrong passwords.")
+    is_right = await sessions.hash(lambda: is_password(password, stored))
     if is_right:
-        await door.writer.run(door.guesses.give_back, account)
+        await sessions.writer.run(sessions.login_attempts.give_back, account)
     return is_right
 
 
-async def about(hall: Hall, door: Door, person: Person | None) -> m.Me:
-    """Who somebody is, as told to himself."""
-    mine = None if person is None or person is HERE else await _mine(hall, person)
-    return m.Me(door.is_online, mine, bool(door.settings.smtp), door.is_online and passkeys.IS_THERE)
+async def me_message(hall: TableRegistry, sessions: Sessions, person: Person | None) -> m.Me:
+    settings = sessions.settings
+    profile = await _own_profile(hall, person) if settings.online and person is not None else None
+    return m.Me(settings.online, profile, bool(settings.smtp), settings.online and passkeys.IS_AVAILABLE)
 
 
-async def renamed(hall: Hall, door: Door, person: Person) -> m.Me:
-    """Somebody may have another name: tell whoever sees it."""
-    found = await door.writer.run(door.people.of_id, person.id)
+async def updated_me(hall: TableRegistry, sessions: Sessions, person: Person) -> m.Me:
+    """Load the person again after a change, and pass a new name on to sockets and tables."""
+    found = await sessions.writer.run(sessions.people.of_id, person.id)
     if found is not None:
-        door.rename(found)
-        await moving.rename(hall, found)
-    return await about(hall, door, found)
+        sessions.update_person(found)
+        await account_changes.rename(hall, found)
+    return await me_message(hall, sessions, found)
 
 
-async def come_back(request: Asking, hall: Hall, door: Door, person: str) -> Response[m.Me]:
-    """Somebody is known in this browser from now on, and brings what he did in it as a guest; PersonError."""
-    before, old = await door.who(request, time.time()), door.session(request)
-    token, session = door.new_session()
-    found = await door.writer.run(door.people.add_session, person, session, _agent(request))
+async def start_session(
+    request: AnyRequest, hall: TableRegistry, sessions: Sessions, person: str
+) -> Response[m.Me]:
+    """Log a person in; a guest of this browser is merged into them. PersonError."""
+    before, old = await sessions.person_of(request, time.time()), sessions.session_of(request)
+    token, session = sessions.new_session()
+    found = await sessions.writer.run(sessions.people.add_session, person, session, _agent(request))
     if before is not None and before.is_guest:
-        await moving.take_along(hall, before, found)
-        door.end_person(before.id)
+        await account_changes.merge_guest(hall, before, found)
+        sessions.end_all(before.id)
     elif before is not None and old is not None:
-        await door.writer.run(door.people.end_session, before.id, old)
-        door.end(old)
-    return Response(await about(hall, door, found), headers={"Set-Cookie": door.cookie(token)})
+        await sessions.writer.run(sessions.people.end_session, before.id, old)
+        sessions.end(old)
+    return Response(
+        await me_message(hall, sessions, found), headers={"Set-Cookie": sessions.cookie_header(token)}
+    )
 
 
-def _agent(request: Asking) -> str:
+def _agent(request: AnyRequest) -> str:
     return request.headers.get("user-agent", "")
 
 
-def _unknown(door: Door) -> Response[None]:
-    return Response(None, status_code=204, headers={"Set-Cookie": door.cookie("", 0)})
+def _logged_out(sessions: Sessions) -> Response[None]:
+    return Response(None, status_code=204, headers={"Set-Cookie": sessions.cookie_header("", 0)})
 
 
-async def _mine(hall: Hall, person: Person) -> m.Mine:
-    wishes = person.wishes
-    return m.Mine(
+async def _own_profile(hall: TableRegistry, person: Person) -> m.OwnProfile:
+    preferences = person.preferences
+    return m.OwnProfile(
         person.id,
         person.name,
         person.is_guest,
         person.mail,
-        wishes.language,
-        wishes.page,
-        wishes.push,
-        wishes.mail,
-        wishes.webhook,
+        preferences.language,
+        preferences.page,
+        preferences.push,
+        preferences.mail,
+        preferences.webhook,
         await hall.writer.run(hall.service.talk.mutes, person.id),
         person.has_password,
     )
 
 
-HANDLERS: Sequence[BaseRouteHandler] = (
+ROUTES: Sequence[ControllerRouterHandler] = (
     me,
-    new_guest,
-    make_account,
-    change_name,
-    change_password,
-    log_in,
-    log_out,
-    delete_account,
-    sessions,
-    end_session,
+    online_router(
+        new_guest,
+        make_account,
+        change_name,
+        change_password,
+        log_in,
+        log_out,
+        delete_account,
+        list_sessions,
+        end_session,
+    ),
 )

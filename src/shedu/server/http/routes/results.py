@@ -1,4 +1,4 @@
-"""How people fared: the leader board, what there is to know of somebody, games to take home."""
+"""The leader board, profiles, finished games and their records."""
 
 import asyncio
 import time
@@ -8,129 +8,129 @@ from typing import Annotated
 
 from litestar import get
 from litestar.datastructures import ResponseHeader
-from litestar.handlers import BaseRouteHandler
+from litestar.di import NamedDependency
 from litestar.params import FromPath, QueryParameter
 from litestar.response import Stream
+from litestar.types import ControllerRouterHandler
 
 from shedu.server.errors import Code, RequestError
-from shedu.server.http.routes.people import (
-    NOBODY,
-    NOT_UNDERSTOOD,
-    ONLINE,
+from shedu.server.http.dependencies import (
+    BAD_REQUEST,
+    UNAUTHENTICATED,
     UNKNOWN,
-    Asking,
-    Somebody,
-    TheDoor,
+    AnyRequest,
     TheHall,
-    check_online,
+    ThePerson,
+    TheSessions,
 )
+from shedu.server.http.guards import EXPENSIVE, online_router
 from shedu.server.live.ratings import Ratings
-from shedu.server.live.registry import Hall
-from shedu.server.live.replay import record_text
+from shedu.server.live.registry import TableRegistry
 from shedu.server.people.people import HERE, Person
-from shedu.server.people.sessions import Door
-from shedu.server.tables import fairness
-from shedu.server.tables.start import begun_table
+from shedu.server.people.sessions import Sessions
+from shedu.server.tables.replay import record_text
+from shedu.server.tables.start import restore_game
 from shedu.server.wire import messages as m
 
 
-@get("/api/leaders", tags=["results"], responses=NOT_UNDERSTOOD | ONLINE)
+@get("/api/leaders", tags=["results"], responses=BAD_REQUEST)
 async def leaders(
-    door: TheDoor,
-    players: Annotated[int, QueryParameter(ge=2, le=4, description="How many sit at a table.")] = 2,
-) -> list[m.Leader]:
-    """The leader board of tables of a size, the best first."""
-    check_online(door)
-    return await door.writer.run(Ratings(door.writer.storage).leaders, players)
+    sessions: TheSessions,
+    players: Annotated[int, QueryParameter(ge=2, le=4, description="The number of seats.")] = 2,
+) -> list[m.LeaderboardRow]:
+    """The leader board of tables with this number of seats, the best first."""
+    return await sessions.writer.run(Ratings(sessions.writer.database).leaders, players)
 
 
-@get("/api/people/{other:str}", tags=["results"], responses=UNKNOWN | ONLINE)
-async def profile(door: TheDoor, other: FromPath[str]) -> m.Profile:
-    """What everybody may know of somebody."""
-    found = await _somebody(door, other)
-    return await door.writer.run(Ratings(door.writer.storage).profile, found)
+@get("/api/people/{other:str}", tags=["results"], responses=UNKNOWN)
+async def profile(sessions: TheSessions, other: FromPath[str]) -> m.Profile:
+    """The public profile of a person."""
+    found = await _find(sessions, other)
+    return await sessions.writer.run(Ratings(sessions.writer.database).profile, found)
 
 
-@get("/api/people/{other:str}/games", tags=["results"], responses=NOT_UNDERSTOOD | UNKNOWN | ONLINE)
+@get("/api/people/{other:str}/games", tags=["results"], responses=BAD_REQUEST | UNKNOWN)
 async def played(
-    request: Asking,
-    door: TheDoor,
+    request: AnyRequest,
+    sessions: TheSessions,
     other: FromPath[str],
     before: Annotated[
-        str | None, QueryParameter(max_length=100, description="What the last answer said, for more.")
+        str | None,
+        QueryParameter(max_length=100, description="`before` of the previous response, for the next page."),
     ] = None,
 ) -> m.Played:
-    """The finished games of somebody: those at open tables, and those in which one played."""
-    found = await _somebody(door, other)
-    asks = await door.who(request, time.time())
-    by = "" if asks is None else asks.id
-    return await door.writer.run(Ratings(door.writer.storage).played, found.id, by, before)
+    """Finished games of a person: those at public tables, and those in which the caller played."""
+    found = await _find(sessions, other)
+    caller = await sessions.person_of(request, time.time())
+    by = "" if caller is None else caller.id
+    return await sessions.writer.run(Ratings(sessions.writer.database).played, found.id, by, before)
 
 
 @get(
     "/api/records",
     tags=["results"],
     media_type="application/zip",
-    responses=NOBODY,
-    response_headers=[ResponseHeader(name="Content-Disposition", description="a file name", value="")],
+    responses=UNAUTHENTICATED,
+    response_headers=[ResponseHeader(name="Content-Disposition", description="The file name.", value="")],
+    opt=EXPENSIVE,
 )
-async def my_records(hall: TheHall, door: TheDoor, person: Somebody) -> Stream:
-    """The records of all one's finished games, the last first."""
-    ratings = Ratings(hall.writer.storage)
+async def my_records(hall: TheHall, exports: NamedDependency[asyncio.Semaphore], person: ThePerson) -> Stream:
+    """An archive of the records of all finished games of the person, the last first."""
+    ratings = Ratings(hall.writer.database)
     if person is HERE:
         games = await hall.writer.run(ratings.all_finished)
     else:
         games = await hall.writer.run(ratings.finished, person.id)
     headers = {"Content-Disposition": 'attachment; filename="shedu-records.zip"'}
-    return Stream(_packed(hall, door, games), media_type="application/zip", headers=headers)
+    return Stream(_archive(hall, exports, games), media_type="application/zip", headers=headers)
 
 
-async def _somebody(door: Door, person: str) -> Person:
-    check_online(door)
-    found = await door.writer.run(door.people.of_id, person)
+async def _find(sessions: Sessions, person: str) -> Person:
+    found = await sessions.writer.run(sessions.people.of_id, person)
     if found is None:
-        raise RequestError(404, Code.UNKNOWN, "there is no such person")
+        raise RequestError(404, Code.UNKNOWN, "This person does not exist.")
     return found
 
 
-class _Parts:
-    """A file that is sent away as it is written."""
+class _Buffer:
+    """A write-only file whose content is taken out while it is being written."""
 
     def __init__(self) -> None:
         self._written: list[bytes] = []
 
     def write(self, data: bytes) -> int:
-        """More of it."""
         self._written.append(bytes(data))
         return len(data)
 
     def flush(self) -> None:
-        """Nothing is held back."""
+        pass
 
     def close(self) -> None:
-        """Nothing is left to do."""
+        pass
 
     def take(self) -> bytes:
-        """What was written since the last time."""
+        """The bytes written since the last call."""
         taken, self._written = b"".join(self._written), []
         return taken
 
 
-async def _packed(hall: Hall, door: Door, games: Sequence[str]) -> AsyncIterator[bytes]:
-    """Games as one file, game by game, so that others need not wait and few are in memory."""
-    file = _Parts()
+async def _archive(
+    hall: TableRegistry, exports: asyncio.Semaphore, games: Sequence[str]
+) -> AsyncIterator[bytes]:
+    """Write the archive game by game: other exports proceed in between, and memory stays small."""
+    file = _Buffer()
     archive = zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED)
     for game in games:
-        async with door.packing:
-            stored = await hall.writer.run(hall.writer.storage.game, game)
-            if stored is None or stored.info.status != "over":
+        async with exports:
+            stored = await hall.writer.run(hall.games.game, game)
+            if stored is None or not stored.summary.is_over:
                 continue
-            table = await asyncio.to_thread(begun_table, stored)
-            name = f"{stored.info.started[:10]}-{game}.te"
-            archive.writestr(name, record_text(table, fairness.decode(stored.shuffle)))
+            table = await asyncio.to_thread(restore_game, stored)
+            name = f"{stored.summary.started[:10]}-{game}.te"
+            archive.writestr(name, record_text(table, stored.roster.shuffle))
         yield file.take()
     archive.close()
     yield file.take()
 
 
-HANDLERS: Sequence[BaseRouteHandler] = (leaders, profile, played, my_records)
+ROUTES: Sequence[ControllerRouterHandler] = (my_records, online_router(leaders, profile, played))

@@ -1,4 +1,4 @@
-"""Runs migrations on the connection that `storage` hands over."""
+"""Runs migrations on the connection that `Database` passes in."""
 
 from alembic import context
 

@@ -196,7 +196,7 @@ class ConflictWon(Struct, frozen=True, tag="conflict-won"):
 
 
 class LeaderReturned(Struct, frozen=True, tag="leader-returned"):
-    """A leader went back to its owner: for want of a temple, after a revolt or a war."""
+    """A leader went back to its owner: without a temple, after a revolt or after a war."""
 
     seat: int
     colour: Colour
@@ -213,7 +213,7 @@ class TileRemoved(Struct, frozen=True, tag="tile-removed"):
 
 
 class BuildingReturned(Struct, frozen=True, tag="building-returned"):
-    """A building went back beside the board."""
+    """A building left the board."""
 
     colour: Colour
     space: Space
@@ -227,7 +227,7 @@ class TreasureTaken(Struct, frozen=True, tag="treasure-taken"):
 
 
 class Drew(Struct, frozen=True, tag="drew"):
-    """A seat drew tiles; others are not told which."""
+    """A seat drew tiles; other seats see only how many."""
 
     seat: int
     count: int
@@ -235,7 +235,7 @@ class Drew(Struct, frozen=True, tag="drew"):
 
 
 class GameEnded(Struct, frozen=True, tag="game-ended"):
-    """The game is over: `bag` or `treasures`."""
+    """GameEnded(why: shedu.engine.events.Ending)"""
 
     why: Ending
 

@@ -1,9 +1,10 @@
-"""What is said over plain requests."""
+"""Messages of HTTP requests and responses."""
 
 from typing import Literal
 
 from msgspec import Struct
 
+from shedu.server.errors import Code
 from shedu.server.wire.messages.game import Counts, Dynasty, Space
 from shedu.server.wire.messages.table import (
     NewSeat,
@@ -13,8 +14,6 @@ from shedu.server.wire.messages.table import (
     Table,
     Terms,
 )
-
-# --- Over plain requests -------------------------------------------------------------------------
 
 
 class OptionInfo(Struct, frozen=True):
@@ -41,7 +40,7 @@ class BoardInfo(Struct, frozen=True):
 
 
 class Catalogue(Struct, frozen=True):
-    """What games there can be: told once."""
+    """Presets, boards, bot levels and languages of a server."""
 
     presets: list[PresetInfo]
     boards: list[BoardInfo]
@@ -51,19 +50,19 @@ class Catalogue(Struct, frozen=True):
 
 
 class NewGame(Struct, frozen=True):
-    """A game to come."""
+    """A table to create."""
 
     seats: list[NewSeat]
     preset: str = "modern"
     options: list[str] = []
     first: Dynasty | None = None  # who begins; drawn if None
-    seed: int | None = None  # drawn if None; on a server for many, it always is
+    seed: int | None = None  # drawn if None, and always on an online server
     terms: Terms = Terms()
-    seal: str = ""  # of what the host's browser adds to the shuffle
+    seal: str = ""  # SHA-256 of the host's contribution to the shuffle
 
 
 class GameInfo(Struct, frozen=True):
-    """A stored game in a list."""
+    """The summary of a game."""
 
     id: str
     status: Status
@@ -79,19 +78,19 @@ class GameInfo(Struct, frozen=True):
     changed: str
     is_over: bool
     winners: list[int]
-    is_replay: bool  # an opened record: to be looked at, not played on
-    deadline: float | None = None  # when the time of whoever is to decide is up, in seconds since 1970
+    is_replay: bool  # an opened record, which is read-only
+    deadline: float | None = None  # when the active player's time is up, in seconds since 1970
 
 
-class Mine(Struct, frozen=True):
-    """Who one is, as told to oneself."""
+class OwnProfile(Struct, frozen=True):
+    """A person with their private data, for themselves only."""
 
     id: str
     name: str
     is_guest: bool
     mail: str | None
     language: str
-    page: bool  # how to be told that it is one's turn
+    page: bool  # notify in open pages
     push: bool
     by_mail: bool
     webhook: str
@@ -100,74 +99,74 @@ class Mine(Struct, frozen=True):
 
 
 class Me(Struct, frozen=True):
-    """Who one is, and what kind of server this is."""
+    """The caller, and what the server offers."""
 
-    online: bool
-    person: Mine | None
-    mail: bool  # whether this server sends any
-    passkeys: bool = False  # whether there can be any
+    online: bool  # whether the server has accounts
+    person: OwnProfile | None
+    mail: bool  # whether the server sends mail
+    passkeys: bool = False  # whether the server supports them
 
 
 class NewGuest(Struct, frozen=True):
-    """Somebody who wants to play under a name."""
+    """A guest to create."""
 
     name: str
     language: str = "en"
 
 
 class Credentials(Struct, frozen=True):
-    """A name and a password."""
+    """A login."""
 
     name: str
     password: str
 
 
 class SessionInfo(Struct, frozen=True):
-    """A browser in which somebody is known."""
+    """A session of the caller."""
 
     id: str
     agent: str
     created: str
     seen: str
-    is_this: bool
+    is_this: bool  # the session of this request
 
 
 class NewName(Struct, frozen=True):
-    """Another name."""
+    """A changed name."""
 
     name: str
 
 
 class NewPassword(Struct, frozen=True):
-    """Another password; the old one, where there is one."""
+    """A changed password, with the old one if there is one."""
 
     new: str
     old: str = ""
 
 
-class Farewell(Struct, frozen=True):
-    """To go for good: the password, where there is one."""
+class AccountDeletion(Struct, frozen=True):
+    """A request to delete the caller, with the password if there is one."""
 
     password: str = ""
 
 
 class PasskeyOptions(Struct, frozen=True):
-    """What a browser needs to make or use a passkey, as JSON: publicKey in the words of WebAuthn."""
+    """WebAuthn `publicKey` options as JSON text."""
 
     options: str
 
 
 class NewPasskey(Struct, frozen=True):
-    """A passkey that a browser has made."""
+    """A created passkey."""
 
     credential: str  # PublicKeyCredential.toJSON() as text
-    name: str  # by which its owner knows it
-    account: str = ""  # the name of the account that a guest gets with it
-    password: str = ""  # where there is one
+    name: str  # chosen by its owner
+    account: str = ""  # login of the account that a guest gets
+    password: str = ""  # of the account, if it has one
 
 
 class UsedPasskey(Struct, frozen=True):
-    """A passkey by which somebody comes back."""
+    """A login with a passkey."""
 
     credential: str  # PublicKeyCredential.toJSON() as text
 
@@ -181,16 +180,16 @@ class PasskeyInfo(Struct, frozen=True):
 
 
 class Report(Struct, frozen=True):
-    """Something that whoever runs the server should know of somebody."""
+    """A report to the operator about a person."""
 
     game: str
-    about: str  # a person
+    about: str  # id of a person
     text: str
-    said: int | None = None  # a line of the chat
+    said: int | None = None  # number of a chat line
 
 
 class Sources(Struct, frozen=True):
-    """Points by what brought them, a game; a treasure is one."""
+    """Average points per game by source; a treasure is one point."""
 
     tile: float = 0.0
     war: float = 0.0
@@ -201,28 +200,28 @@ class Sources(Struct, frozen=True):
 
 
 class Rating(Struct, frozen=True):
-    """How well somebody plays at tables of a size."""
+    """The rating of a person at tables of a size."""
 
     players: int
-    value: float  # what is most likely surpassed: mu - 3 sigma
+    value: float  # mu - 3 sigma
     mu: float
     sigma: float
-    games: int  # that were rated
-    wins: int  # alone or with others
+    games: int  # rated games
+    wins: int  # shared ones included
 
 
 class Statistics(Struct, frozen=True):
-    """How somebody fared at tables of a size, rated or not."""
+    """Results of a person at tables of a size, rated or not."""
 
     players: int
     games: int
-    wins: int  # alone or with others
-    lowest: float  # the mean of the colour that counts
+    wins: int  # shared ones included
+    lowest: float  # mean final score: the points of the weakest colour
     sources: Sources
 
 
 class Profile(Struct, frozen=True):
-    """What everybody may know of somebody."""
+    """The public profile of a person."""
 
     id: str
     name: str
@@ -232,8 +231,8 @@ class Profile(Struct, frozen=True):
     statistics: list[Statistics]
 
 
-class Leader(Struct, frozen=True):
-    """A line of the leader board."""
+class LeaderboardRow(Struct, frozen=True):
+    """A row of the leader board."""
 
     person: str
     name: str
@@ -241,7 +240,7 @@ class Leader(Struct, frozen=True):
 
 
 class PlayedGame(Struct, frozen=True):
-    """A finished game, and how somebody fared in it."""
+    """A finished game and a person's result in it."""
 
     game: GameInfo
     seat: int
@@ -252,47 +251,47 @@ class PlayedGame(Struct, frozen=True):
 
 
 class Played(Struct, frozen=True):
-    """Finished games of somebody, the last first."""
+    """A page of a person's finished games, the last first."""
 
     games: list[PlayedGame]
-    before: str | None  # to ask for more with; None if there are none
+    before: str | None  # parameter for the next page; None on the last one
 
 
-class NoticeWishes(Struct, frozen=True):
-    """How one wants to be told that it is one's turn, and in which language."""
+class NoticePreferences(Struct, frozen=True):
+    """How the caller wants to be notified of their turn, and in which language."""
 
     language: str
-    page: bool  # in any page of ours
-    push: bool  # by the browser, though no page is open
+    page: bool  # in open pages
+    push: bool  # by the browser, without an open page
     by_mail: bool
-    webhook: str  # an address that is written to; empty for none
+    webhook: str  # a URL; empty for none
 
 
-class Notices(Struct, frozen=True):
-    """How one is told, and what is needed for it."""
+class NoticeSettings(Struct, frozen=True):
+    """The caller's notice preferences, and what a client needs to change them."""
 
-    wishes: NoticeWishes
-    mail: str | None  # the address, once it was confirmed
-    sends_mail: bool  # whether this server does
-    push_key: str | None  # by which a browser subscribes; None if this server cannot push
-    browsers: int  # that have subscribed
-    webhook_secret: str  # by which what is sent there is signed
+    preferences: NoticePreferences
+    mail: str | None  # the confirmed address
+    sends_mail: bool  # whether the server sends mail
+    push_key: str | None  # VAPID public key; None if the server cannot push
+    browsers: int  # with a push subscription
+    webhook_secret: str  # key of the webhook signatures
 
 
 class MailAddress(Struct, frozen=True):
-    """Where mail is to go; a link is sent there first."""
+    """A mail address to confirm."""
 
     mail: str
 
 
-class Sealed(Struct, frozen=True):
-    """What stands in a link that was sent by mail."""
+class MailToken(Struct, frozen=True):
+    """The token of a link in a mail."""
 
     token: str
 
 
 class Subscription(Struct, frozen=True):
-    """A browser that wants to be woken: PushSubscription.toJSON(), its keys beside it."""
+    """A push subscription: PushSubscription.toJSON() with its keys inlined."""
 
     endpoint: str
     p256dh: str
@@ -300,38 +299,38 @@ class Subscription(Struct, frozen=True):
 
 
 class OpenRecord(Struct, frozen=True):
-    """A record as text, to be looked at."""
+    """A record to open."""
 
     text: str
 
 
 class RecordFault(Struct, frozen=True):
-    """What is wrong with a record, and where."""
+    """Why a record is rejected."""
 
-    reason: str  # in English, for people
-    code: str  # for the browser's texts: `no-record`, `illegal`, `too-long`
+    reason: str  # in English, for developers
+    code: Code
     line: int | None = None
     rule: str | None = None
 
 
 class Fault(Struct, frozen=True):
-    """Why a plain request was not followed."""
+    """Why a request is rejected."""
 
-    reason: str  # in English, for people
-    code: str  # for the browser's texts: `unknown`, `running`, `impossible`, `unreadable`, …
+    reason: str  # in English, for developers
+    code: Code
 
 
 class Health(Struct, frozen=True):
-    """That the server is well."""
+    """The server and its database respond."""
 
     status: Literal["ok"]
     version: str
 
 
 class Frames(Struct, frozen=True):
-    """A finished game or an opened record, whole: the table before the first move, then each step."""
+    """A replay: the table before the first move, then each step."""
 
     game: GameInfo
     start: Table
     steps: list[Step]
-    standings: list[list[Counts]]  # of each ply from 0 on, each seat's points
+    standings: list[list[Counts]]  # points of each seat, by ply from 0

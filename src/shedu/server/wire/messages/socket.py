@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from shedu.server.errors import Code
 from shedu.server.wire.messages.game import DecisionKind, Dynasty, Event, Move
 from shedu.server.wire.messages.table import (
     Hint,
@@ -44,7 +45,7 @@ class Refused(Struct, frozen=True, tag="refused"):
     """A message that could not be followed; nothing has changed."""
 
     reason: str  # in English, for people
-    code: str  # for the browser's texts: `illegal`, `stale`, `not-yours`, `unreadable`, `over`, …
+    code: Code
     rule: str | None = None  # R5.2
     entry: int | None = None
 

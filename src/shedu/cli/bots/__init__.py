@@ -1,0 +1,1 @@
+"""Commands for bots: match, ladder, tune, advise."""

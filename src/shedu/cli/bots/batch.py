@@ -1,0 +1,125 @@
+"""Batches of games for `match` and `ladder`: options, the folder of finished games, a progress bar."""
+
+import json
+from collections.abc import Iterable
+from dataclasses import asdict
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from shedu.players.arena.executor import Executor, ExecutorError, executor_for
+from shedu.players.arena.match import GameReport, Pairing, SeatReport, play_game, summarize
+from shedu.players.bots.registry import UnknownPlayerError, make_player
+
+Seconds = Annotated[float, typer.Option(min=0.001, help="Thinking time per decision, for bots that use it.")]
+Seed = Annotated[int, typer.Option(min=0, max=2**63, help="The seed of the first game.")]
+Jobs = Annotated[int, typer.Option(min=0, help="The number of processes; 0 is one per core.")]
+Ray = Annotated[
+    str | None,
+    typer.Option(metavar="HOST:PORT", help="Play on this Ray cluster; its nodes need shedu installed."),
+]
+Out = Annotated[
+    Path | None,
+    typer.Option(help="A folder for the records. An interrupted batch continues there."),
+]
+
+
+def check_names(names: Iterable[str]) -> None:
+    """Raise a usage error for an unknown bot."""
+    try:
+        for name in names:
+            make_player(name)
+    except UnknownPlayerError as error:
+        raise typer.BadParameter(str(error)) from None
+
+
+def made_folder(path: Path) -> Path:
+    """Create a folder if it does not exist; a usage error if that fails."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        why = error.strerror or error
+        raise typer.BadParameter(f"the folder {path} cannot be created: {why}") from None
+    return path
+
+
+def play_all(pairings: list[Pairing], ray: str | None, jobs: int, out: Path | None) -> list[GameReport]:
+    """Play the games that the folder lacks, locally or on the cluster; all games in order."""
+    try:
+        return _play_all(pairings, executor_for(ray, jobs), _Folder(out) if out else None)
+    except ExecutorError as error:
+        raise typer.BadParameter(str(error), param_hint="--ray") from None
+
+
+def _play_all(pairings: list[Pairing], executor: Executor, folder: "_Folder | None") -> list[GameReport]:
+    stories = folder.load(pairings) if folder else {}
+    todo = [pairing for pairing in pairings if pairing.number not in stories]
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(_score(stories.values()), total=len(pairings), completed=len(stories))
+        for pairing, story in executor.results(play_game, todo):
+            stories[story.number] = story
+            if folder:
+                folder.store(pairing, story)
+            progress.update(task, advance=1, description=_score(stories.values()))
+    return [stories[number] for number in sorted(stories)]
+
+
+def _score(stories: Iterable[GameReport]) -> str:
+    shares = [f"{summary.name} {summary.share:.0%}" for summary in summarize(list(stories))]
+    return ", ".join(shares) or "playing"
+
+
+class _Folder:
+    """A folder of finished games: a record each, and a line in games.jsonl."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = made_folder(path)
+        self.list = path / "games.jsonl"
+
+    def load(self, pairings: Iterable[Pairing]) -> dict[int, GameReport]:
+        """The finished games of this schedule."""
+        wanted = {pairing.number: pairing for pairing in pairings}
+        found: dict[int, GameReport] = {}
+        for line in self._lines():
+            try:
+                key, story = _read(line)
+            except (ValueError, TypeError, KeyError):
+                raise typer.BadParameter(
+                    f"{self.path} holds games of another version of shedu: choose another folder"
+                ) from None
+            if story.number in wanted:
+                if key != _key(wanted[story.number]):
+                    raise typer.BadParameter(f"{self.path} holds another match: choose another folder")
+                found[story.number] = story
+        return found
+
+    def _lines(self) -> list[str]:
+        """The complete lines; an incomplete last one is deleted."""
+        text = self.list.read_text("utf-8") if self.list.exists() else ""
+        whole = text[: text.rfind("\n") + 1]
+        if whole != text:
+            self.list.write_text(whole, "utf-8")
+        return whole.splitlines()
+
+    def store(self, pairing: Pairing, story: GameReport) -> None:
+        """Write the record, then the line."""
+        (self.path / f"{story.number:05}.te").write_text(story.record, "utf-8")
+        data = asdict(story) | {"key": _key(pairing)}
+        data.pop("record")
+        with self.list.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(data) + "\n")
+
+
+def _read(line: str) -> tuple[str, GameReport]:
+    data = json.loads(line)
+    key = data.pop("key")
+    seats = tuple(SeatReport(**seat) for seat in data.pop("seats"))
+    return key, GameReport(seats=seats, record="", **data)
+
+
+def _key(pairing: Pairing) -> str:
+    return f"{pairing.names} {pairing.seed} {pairing.rules} {pairing.seconds}"

@@ -1,0 +1,127 @@
+"""A game of one person against bots, as the person at the keyboard sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from shedu.cli.table.wording import PERSON
+from shedu.engine.events import Event
+from shedu.engine.moves import Move
+from shedu.engine.position import Position
+from shedu.engine.record import Record, full_record
+from shedu.engine.rules import Rules
+from shedu.engine.sight import Kind
+from shedu.engine.view import View
+from shedu.play.errors import UndoError, UndoReason
+from shedu.play.game import Game, Moment
+from shedu.play.seats import Seat
+from shedu.players.bots.base import Budget
+from shedu.players.bots.cache import BotCache
+from shedu.players.bots.registry import player_names
+
+DEFAULT_LEVEL = "novice"
+BOT_BUDGET_S = 1.0
+
+
+class Step(NamedTuple):
+    """A decision and its events, without what the person may not know."""
+
+    seat: int
+    kind: Kind
+    events: tuple[Event, ...]
+
+
+class SoloGame:
+    """A `Game` with one person at `seat`. Everything it shows is limited to what that person may know."""
+
+    def __init__(self, record: Record, seat: int) -> None:
+        """Open a saved game; the engine's error if the record cannot be played."""
+        self.seat = seat
+        self._game = Game.of_record("", record, _seats(record, seat))
+        self._bots = BotCache()
+        self._steps = [self._seen(moment) for moment in self._game.current_line()[1:]]
+
+    @classmethod
+    def new(
+        cls, rules: Rules, players: Sequence[str], dynasty: str, seed: int, level: str = DEFAULT_LEVEL
+    ) -> SoloGame:
+        """A new game in which the person plays this dynasty against bots of a level."""
+        start = Position.new(rules, players, seed)
+        names = {player: PERSON if player == dynasty else level.capitalize() for player in start.players}
+        return cls(full_record(start, seed, names), start.seat_of(dynasty))
+
+    @property
+    def record(self) -> Record:
+        return self._game.record()
+
+    @property
+    def names(self) -> dict[str, str]:
+        """The players' names by dynasty."""
+        return {seat.dynasty: seat.name for seat in self._game.seats if seat.name}
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        return self._game.head.players
+
+    @property
+    def view(self) -> View:
+        """The table as the person sees it."""
+        return self._game.view(self.seat)
+
+    @property
+    def dynasty(self) -> str:
+        """The person's dynasty."""
+        return self.players[self.seat]
+
+    def decide(self, move: Move) -> Step:
+        """Play a move of the deciding seat; IllegalMoveError."""
+        moment = self._game.propose_move(self._game.now.number, self._game.decider, move)
+        self._game.accept(moment)
+        self._steps.append(self._seen(moment))
+        return self._steps[-1]
+
+    def bot_move(self) -> Move | None:
+        """The move of the bot that decides; None if the person decides or the game is over."""
+        seat = self._game.bot_to_move
+        if seat is None:
+            return None
+        level = self._game.seats[seat].level
+        assert level is not None
+        bot = self._bots.bot(level, self._game.id, seat, self._game.bot_seed())
+        return bot.decide(self._game.view(seat), Budget(BOT_BUDGET_S))
+
+    def history(self) -> list[Step]:
+        """Every decision from the start of the game."""
+        return list(self._steps)
+
+    def news(self) -> list[Step]:
+        """The end of the history, from the person's last decision on."""
+        mine = [ply for ply, step in enumerate(self._steps) if step.seat == self.seat]
+        return self._steps[mine[-1] if mine else 0 :]
+
+    def undo(self, count: int = 1) -> None:
+        """Undo the person's last decisions of the turn, at most `count`; UndoError says why not."""
+        plies = self._game.undo_to(self.seat)
+        if not plies:
+            raise UndoError(self._game.why_no_undo(self.seat) or UndoReason.NOT_OFFERED)
+        ply = plies[min(count, len(plies)) - 1]
+        self._game.accept(self._game.propose_undo(self._game.now.number, self.seat, ply))
+        del self._steps[ply:]
+
+    def _seen(self, moment: Moment) -> Step:
+        events = tuple(event.seen_by(self.seat) for event in moment.events)
+        return Step(moment.seat, moment.kind, events)
+
+
+def _seats(record: Record, person: int) -> list[Seat]:
+    """The seats of a saved game. A bot's name is its level; other names are played at the default level."""
+    seats = []
+    for seat, dynasty in enumerate(record.players):
+        name = record.names.get(dynasty, "")
+        if seat == person:
+            seats.append(Seat(dynasty, "human", name=name))
+        else:
+            level = name.lower() if name.lower() in player_names() else DEFAULT_LEVEL
+            seats.append(Seat(dynasty, "bot", level, name))
+    return seats

@@ -1,0 +1,1 @@
+"""Commands that read records and rules: replay, legal, random, perft, show, rules."""

@@ -1,0 +1,1 @@
+"""Drawing a table in the terminal: the board, the panels beside it, and their colours."""

@@ -1,0 +1,81 @@
+"""What live tables need from their server."""
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from shedu.play.game import Moment
+from shedu.server.cluster.bus import Bus, NoBus
+from shedu.server.cluster.presence import RemotePresence
+from shedu.server.live.bot_workers import Bots
+from shedu.server.live.response_cache import ResponseCache
+from shedu.server.people.chat import Chat
+from shedu.server.people.people import Person
+from shedu.server.storage.writer import GroupCommit, Writer
+from shedu.server.tables.games import EntryChange, Games
+from shedu.server.tables.roster import Roster
+from shedu.server.tables.seats import Seat
+
+
+class TableObserver(Protocol):
+    """Observes all tables of this process."""
+
+    def table_changed(self, roster: Roster, is_replay: bool) -> None:
+        """An entry was added, or a game has started, ended or stopped."""
+
+
+class NoticeSocket(Protocol):
+    """A socket of a page that a person has open."""
+
+    person: Person | None
+
+    def send(self, data: bytes) -> None:
+        """Queue a message."""
+
+
+class TurnNotifier(Protocol):
+    """Notifies people of their turn."""
+
+    def add(self, socket: NoticeSocket) -> None:
+        """A page was opened."""
+
+    def remove(self, socket: NoticeSocket) -> None:
+        """A page was closed."""
+
+    def notify(self, person: str, roster: Roster, deadline: float | None) -> None:
+        """Notify a player who is not viewing the table; the notice is already stored."""
+
+    def deliver(self, person: str, data: bytes) -> None:
+        """Send an encoded notice to the person's open pages in this process."""
+
+
+@dataclass
+class Service:
+    """The parts of a server that its tables share."""
+
+    writer: Writer
+    talk: Chat
+    bots: Bots
+    bus: Bus = field(default_factory=NoBus)
+    clock: Callable[[], float] = time.time
+    observers: list[TableObserver] = field(default_factory=list)
+    notifier: TurnNotifier | None = None
+    responses: ResponseCache = field(default_factory=ResponseCache)
+    remote_presence: RemotePresence = field(default_factory=RemotePresence)
+    games: Games = field(init=False)
+    entries: GroupCommit[EntryChange] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.games = Games(self.writer.database)
+        self.entries = GroupCommit(self.writer, self.games.add_entries)
+
+
+def person_to_notify(seats: Sequence[Seat], moment: Moment) -> str | None:
+    """The person who is to decide next, unless they made the last entry themselves."""
+    decision = moment.position.decision
+    if decision is None:
+        return None
+    person = seats[decision.seat].person
+    is_own = moment.number > 0 and seats[moment.seat].person == person
+    return None if is_own else person

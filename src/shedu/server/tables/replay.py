@@ -1,0 +1,31 @@
+"""Records: opened for viewing, and exported from finished games."""
+
+from shedu.engine.errors import RecordError
+from shedu.engine.record import Record, format_record, parse_record
+from shedu.play.game import Game
+from shedu.play.seats import Seat
+from shedu.server.tables.fairness import Shuffle
+
+MAX_DECISIONS = 3_000  # of a record; games have some hundred
+
+
+def read_replay(id: str, text: str) -> Game:
+    """The game of a record; TextError or RecordError of the engine if it is invalid."""
+    record = parse_record(text)
+    if len(record.entries) > MAX_DECISIONS:
+        raise RecordError(
+            record.entries[MAX_DECISIONS].line, f"A record may have at most {MAX_DECISIONS} decisions."
+        )
+    for _ in record.play():
+        pass
+    head = Record(record.rules, record.players, {}, record.seed, record.position)
+    seats = [Seat(dynasty, "human", None, record.names.get(dynasty, "")) for dynasty in record.players]
+    game = Game(id, head, seats, is_replay=True)
+    game.restore([(record.players.index(entry.player), entry.text) for entry in record.entries])
+    return game
+
+
+def record_text(game: Game, shuffle: Shuffle | None) -> str:
+    """The record of an open game, with the comments that verify its shuffle."""
+    proof = "" if shuffle is None else "".join(f"# {line}\n" for line in shuffle.comments())
+    return format_record(game.record()) + proof

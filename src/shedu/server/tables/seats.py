@@ -1,0 +1,36 @@
+"""The seats of a table, and the people around it."""
+
+from dataclasses import dataclass
+
+from shedu.play import seats
+
+
+@dataclass(frozen=True)
+class Seat(seats.Seat):
+    """A seat of a game, with the person who plays it."""
+
+    person: str | None = None  # None for a bot, an open seat, or the people at one machine
+    left: str | None = None  # the person who gave the seat to a bot and may take it back
+
+    @property
+    def owner(self) -> str | None:
+        """The person who plays the seat, or who may take it back from a bot."""
+        return self.person or self.left
+
+
+@dataclass(frozen=True)
+class Visitor:
+    """A person who views a table."""
+
+    person: str
+    name: str
+    is_away: bool = False  # the table is open in a page that is not visible
+
+
+@dataclass(frozen=True)
+class UndoRequest:
+    """A seat asks the other players to return to a ply."""
+
+    seat: int
+    ply: int
+    agreed: tuple[int, ...]  # seats

@@ -1,0 +1,222 @@
+"""Clients of a server in this process: people with browsers, sockets and accounts."""
+
+import random
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+import pytest
+from litestar import Litestar
+from litestar.exceptions import WebSocketDisconnect
+from litestar.testing import TestClient, WebSocketTestSession
+from sqlalchemy import select
+
+from shedu.engine.moves import parse_move
+from shedu.server.live.ratings import RatingWorker
+from shedu.server.tables.roster import Roster
+from shedu.server.wire import messages as m
+from tests.server.games import any_move, wish
+
+Client = TestClient[Litestar]
+decode = msgspec.json.Decoder(m.FromServer).decode
+
+
+class Seat:
+    """A socket of a table."""
+
+    def __init__(self, socket: WebSocketTestSession) -> None:
+        self.socket = socket
+
+    def say(self, message: m.FromBrowser) -> None:
+        """Send a message."""
+        self.socket.send_text(msgspec.json.encode(message).decode())
+
+    def hear(self) -> Any:
+        """The next message."""
+        return decode(self.socket.receive_text(timeout=20))
+
+    def ask(self, message: m.FromBrowser) -> Any:
+        """Send a message and hear the answer."""
+        self.say(message)
+        return self.hear()
+
+
+def sit(client: Client, game: str) -> Seat:
+    """Open a socket; use it `with seat.socket`."""
+    return Seat(client.websocket_connect(f"/api/games/{game}/socket"))
+
+
+def hear_until(seat: Seat, is_wanted: Callable[[m.FromServer], bool]) -> Any:
+    """The first message that is wanted."""
+    while True:
+        message = seat.hear()
+        if is_wanted(message):
+            return message
+
+
+def is_turn_of(seat: int) -> Callable[[m.FromServer], bool]:
+    """Whether a step leads to this seat's decision, or to the end."""
+
+    def is_wanted(message: m.FromServer) -> bool:
+        return isinstance(message, m.Step) and (message.decision is None or message.decision.seat == seat)
+
+    return is_wanted
+
+
+def begin(client: Client, wanted: m.NewGame | None = None) -> m.GameInfo:
+    """A new game."""
+    answer = client.post("/api/games", json=msgspec.to_builtins(wanted or wish()))
+    assert answer.status_code == 201, answer.text
+    return msgspec.convert(answer.json(), m.GameInfo)
+
+
+ADDED = "0123456789abcdef"
+
+
+class Somebody:
+    """A person with a browser."""
+
+    def __init__(self, server: Client, name: str) -> None:
+        self.server = server
+        answer = server.post("/api/people", json={"name": name})
+        assert answer.status_code == 201, answer.text
+        self.cookie = answer.cookies["shedu"]
+        server.cookies.clear()
+        self.id = answer.json()["person"]["id"]
+
+    def ask(self, method: str, path: str, **kwargs: Any) -> Any:
+        """A plain request."""
+        answer = self.server.request(method, path, headers={"cookie": f"shedu={self.cookie}"}, **kwargs)
+        self.server.cookies.clear()
+        return answer
+
+    def make(self, **changes: Any) -> str:
+        """A table for two: mine, and one that is open."""
+        wish = m.NewGame([m.NewSeat("lion"), m.NewSeat("bull", "open")], first="lion")
+        wish = msgspec.structs.replace(wish, **changes)
+        answer = self.ask("POST", "/api/games", json=msgspec.to_builtins(wish))
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["id"])
+
+    def socket(self, game: str) -> Seat:
+        """A socket; use it `with seat.socket`."""
+        headers = {"cookie": f"shedu={self.cookie}"}
+        return Seat(self.server.websocket_connect(f"/api/games/{game}/socket", headers=headers))
+
+
+def until(seat: Seat, kind: type) -> Any:
+    """The next message of a kind."""
+    while not isinstance(message := seat.hear(), kind):
+        pass
+    return message
+
+
+PASSWORD = "a long password"
+
+
+def log_in(client: Client, name: str, password: str, cookie: str | None = None) -> Any:
+    """Log in, in a browser that may already have a session."""
+    headers = {} if cookie is None else {"cookie": f"shedu={cookie}"}
+    answer = client.post("/api/login", json={"name": name, "password": password}, headers=headers)
+    client.cookies.clear()
+    return answer
+
+
+def with_account(client: Client, name: str) -> Somebody:
+    """A person with an account."""
+    person = Somebody(client, name)
+    made = person.ask("POST", "/api/account", json={"name": name, "password": PASSWORD})
+    assert made.status_code == 200, made.text
+    return person
+
+
+def refresh(client: Client) -> None:
+    """Apply what other processes did to sessions."""
+    with client.portal() as portal:
+        portal.call(client.app.state.sessions.refresh)
+
+
+def hung_up(seat: Seat) -> tuple[str, int]:
+    """The code of the last rejection and the close code."""
+    last = until(seat, m.Refused)
+    with pytest.raises(WebSocketDisconnect) as closed:
+        seat.hear()
+    return last.code, closed.value.code
+
+
+INVITED = m.Terms()
+
+DYNASTIES: tuple[m.Dynasty, ...] = ("lion", "bull", "archer", "pot")
+
+
+def sit_and_play(
+    client: Client,
+    people: Sequence[Somebody],
+    seed: int = 1,
+    terms: m.Terms = INVITED,
+    bots: int = 0,
+    leaves: bool = False,
+) -> str:
+    """Play a whole game of these people."""
+    host, *others = people
+    seats = [
+        m.NewSeat("lion"),
+        *(m.NewSeat(dynasty, "open") for dynasty in DYNASTIES[1 : len(people) + bots]),
+    ]
+    game = host.make(seats=seats, first="lion", terms=terms)
+    registry, door = client.app.state.hall, client.app.state.sessions
+
+    async def play() -> None:
+        live = await registry.open(game)
+        for seat, person in enumerate(others, 1):
+            who = door.people.of_id(person.id)
+            await live.change(lambda roster, seat=seat, who=who: roster.sit(who, seat, None))
+        mine = door.people.of_id(host.id)
+        await live.change(lambda roster: roster.start(mine, "random"))
+        rng = random.Random(seed)
+        left = not leaves
+        while live.game.decider is not None:
+            if live.game.now.ply == 20 and not left:
+                left = True
+                await live.change(lambda roster: _left(roster, host.id))
+            await live.play(live.game.decider, live.game.now.number, parse_move(any_move(live.game, rng)))
+        await counted(client)
+
+    with client.portal() as portal:
+        portal.call(play)
+    return game
+
+
+def _left(roster: Roster, person: str) -> Roster:
+    seat = next(seat for seat, place in enumerate(roster.seats) if place.person == person)
+    return roster.taken_over(seat, "random")
+
+
+async def counted(client: Client) -> None:
+    """Wait for all ratings in progress."""
+    for follower in client.app.state.hall.service.observers:
+        if isinstance(follower, RatingWorker):
+            await follower.close()
+
+
+def rows(client: Client, table: Any, *columns: Any) -> list[Any]:
+    """All rows of a database table."""
+    wanted = select(*columns) if columns else select(table)
+    with client.app.state.hall.writer.database.engine.connect() as connection:
+        return list(connection.execute(wanted.order_by(*table.primary_key)).all())
+
+
+def begun(ann: Somebody, bob: Somebody) -> str:
+    """A game of two."""
+    game = ann.make()
+    seat = bob.socket(game)
+    with seat.socket:
+        seat.ask(m.Look())
+        seat.say(m.Sit(1))
+        until(seat, m.Room)
+    seat = ann.socket(game)
+    with seat.socket:
+        seat.ask(m.Look())
+        seat.say(m.Start())
+        until(seat, m.Table)
+    return game

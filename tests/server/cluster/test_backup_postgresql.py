@@ -1,0 +1,62 @@
+"""Backup and restore of PostgreSQL, as docs/hosting.md describes it."""
+
+import random
+import signal
+import subprocess
+from contextlib import ExitStack
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from tests.server.processes import Cluster, Player, begin, play, stored
+from tests.server.services import Postgres, find
+
+pytestmark = pytest.mark.compiled_only
+
+
+def postgresql(database: Postgres, program: str, *args: str) -> None:
+    """Run one of PostgreSQL's own programs on a database."""
+    where = ("-h", "127.0.0.1", "-p", str(database.port), "-U", "shedu")
+    subprocess.run([find(program), *where, *args], check=True)
+
+
+def make_anew(database: Postgres) -> None:
+    """An empty database in place of what there was."""
+    url = database.url.replace("+psycopg", "").replace("/postgres", "/template1")
+    with psycopg.connect(url, autocommit=True) as connection:
+        connection.execute("DROP DATABASE postgres WITH (FORCE)")
+        connection.execute("CREATE DATABASE postgres")
+
+
+def come_again(player: Player) -> None:
+    """With the same cookie, and no memory of what was shown."""
+    player.close()
+    player.table = None
+    player.come(player.game)
+    player.until(lambda _: player.table is not None)
+
+
+@pytest.mark.parametrize("is_lost", [False, True], ids=["over what is there", "into an empty database"])
+def test_people_play_on_from_a_dump(cluster: Cluster, tmp_path: Path, is_lost: bool) -> None:
+    """Made during a game: later moves are gone, sessions are still valid."""
+    rng, dump = random.Random(is_lost), str(tmp_path / "shedu.dump")
+    with ExitStack() as stack:
+        players = begin(cluster, stack)
+        made = play(players, rng, 10)
+        postgresql(cluster.database, "pg_dump", "-Fc", "-f", dump, "postgres")
+        play(players, rng, 5)
+        for process in cluster.processes:
+            process.kill(signal.SIGTERM)
+        if is_lost:
+            make_anew(cluster.database)
+        postgresql(cluster.database, "pg_restore", "--clean", "--if-exists", "-d", "postgres", dump)
+        for process in cluster.processes:
+            process.start()
+        assert stored(cluster, players[0].game) == made
+        for player in players:
+            come_again(player)
+            assert player.table is not None
+            assert (player.table.entry, player.table.viewer) == (len(made), player.seat)
+        made += play(players, rng, 10)
+        assert stored(cluster, players[0].game) == made

@@ -1,0 +1,68 @@
+"""A server that listens on loopback, in a thread of this process."""
+
+import socket
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import uvicorn
+
+from shedu.server.http.app import create_app
+from shedu.server.settings import Settings
+
+ENDPOINTS = [
+    ("post", "/api/account"),
+    ("post", "/api/account/delete"),
+    ("get", "/api/catalogue"),
+    ("get", "/api/games"),
+    ("post", "/api/games"),
+    ("get", "/api/games/{game}"),
+    ("delete", "/api/games/{game}"),
+    ("get", "/api/games/{game}/frames"),
+    ("get", "/api/games/{game}/record"),
+    ("get", "/api/leaders"),
+    ("get", "/api/lobby"),
+    ("post", "/api/login"),
+    ("post", "/api/login/passkey"),
+    ("post", "/api/login/passkey/ask"),
+    ("post", "/api/logout"),
+    ("get", "/api/me"),
+    ("put", "/api/mutes/{other}"),
+    ("delete", "/api/mutes/{other}"),
+    ("post", "/api/name"),
+    ("get", "/api/notices"),
+    ("put", "/api/notices"),
+    ("post", "/api/notices/browsers"),
+    ("delete", "/api/notices/browsers"),
+    ("post", "/api/notices/mail"),
+    ("delete", "/api/notices/mail"),
+    ("post", "/api/notices/mail/confirm"),
+    ("post", "/api/notices/mail/stop"),
+    ("get", "/api/passkeys"),
+    ("post", "/api/passkeys"),
+    ("post", "/api/passkeys/ask"),
+    ("delete", "/api/passkeys/{passkey}"),
+    ("post", "/api/password"),
+    ("post", "/api/people"),
+    ("get", "/api/people/{other}"),
+    ("get", "/api/people/{other}/games"),
+    ("get", "/api/records"),
+    ("post", "/api/records"),
+    ("post", "/api/reports"),
+    ("get", "/api/sessions"),
+    ("delete", "/api/sessions/{session}"),
+    ("get", "/health"),
+    ("get", "/metrics"),
+]
+
+
+@contextmanager
+def running(chosen: Settings) -> Iterator[str]:
+    """A server that listens on loopback."""
+    listening = socket.create_server(("127.0.0.1", 0))
+    server = uvicorn.Server(uvicorn.Config(create_app(chosen), log_config=None, access_log=False))
+    thread = threading.Thread(target=server.run, args=([listening],))
+    thread.start()
+    yield f"http://127.0.0.1:{listening.getsockname()[1]}"
+    server.should_exit = True
+    thread.join()

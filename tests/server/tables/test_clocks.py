@@ -1,0 +1,279 @@
+"""Clocks: what they show, what they do when time is up, and that they survive the server."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from shedu.engine.moves import Pass
+from shedu.server.live.live_table import LiveTable
+from shedu.server.live.registry import TableRegistry
+from shedu.server.tables.clocks import DAY_S, RETURN_GRACE_S, Clocks, ClockState
+from shedu.server.tables.terms import RealTime, Terms, TurnBased
+from tests.server.moves import legal
+from tests.server.registries import Clock, meet, open_registry, pass_turn, person, play
+
+FAST = RealTime(600, 10)
+SLOW = TurnBased(3)
+
+
+def test_real_time_runs_down_and_is_wound_up_when_it_becomes_ones_turn() -> None:
+    """Not at one's own next decision, and not by taking moves back."""
+    clocks = Clocks(FAST, Clocks.new(FAST, 2).begun(0, 1000.0))
+    assert clocks.left(1030.0) == [570, 600]
+    clocks = Clocks(FAST, clocks.after(0, 1030.0))
+    assert clocks.state == ClockState([570, 600], 0, 1030.0)
+    clocks = Clocks(FAST, clocks.after(1, 1040.0))
+    assert clocks.state == ClockState([560, 610], 1, 1040.0)
+    undone = Clocks(FAST, clocks.after(0, 1045.0, is_undo=True))
+    assert undone.state == ClockState([560, 605], 0, 1045.0)
+    assert clocks.after(None, 1050.0).left == [560, 600]
+    assert clocks.deadline() == 1650.0
+    assert Clocks(FAST, clocks.after(None, 1050.0)).deadline() is None
+
+
+def test_days_begin_anew_when_it_becomes_ones_turn() -> None:
+    """After an undo the clock continues with the time it had."""
+    clocks = Clocks(SLOW, Clocks.new(SLOW, 2).begun(0, 0.0))
+    clocks = Clocks(SLOW, clocks.after(0, DAY_S))
+    assert clocks.left(DAY_S) == [2 * DAY_S, 3 * DAY_S]
+    clocks = Clocks(SLOW, clocks.after(1, 2 * DAY_S))
+    assert (clocks.left(2 * DAY_S), clocks.deadline()) == ([3 * DAY_S, 3 * DAY_S], 5 * DAY_S)
+    undone = Clocks(SLOW, clocks.after(0, 2.5 * DAY_S, is_undo=True))
+    assert undone.left(2.5 * DAY_S) == [DAY_S, 3 * DAY_S]
+    assert Clocks(SLOW, undone.after(1, 2.5 * DAY_S)).left(2.5 * DAY_S) == [3 * DAY_S, 3 * DAY_S]
+
+
+def test_a_returning_player_gets_a_little_time() -> None:
+    """If the clock had reached zero."""
+    late = Clocks(FAST, ClockState([0.0, 600.0]))
+    assert late.begun(0, 5.0).left == [RETURN_GRACE_S, 600.0]
+    assert late.begun(1, 5.0).left == [0.0, 600.0]
+    assert Clocks(FAST, ClockState([10.0, 600.0], 0, 0.0)).begun(0, 10.0).left == [
+        0.0,
+        600.0,
+    ]  # they have not returned
+    assert Clocks(SLOW, ClockState([-1.0, DAY_S])).begun(0, 5.0).left[0] == DAY_S
+
+
+@pytest.mark.parametrize("kind", [FAST, SLOW])
+def test_downtime_is_not_counted(kind: RealTime | TurnBased) -> None:
+    """From the last sign of life, or from when the clock began if that was later."""
+    clocks = Clocks(kind, ClockState([600.0, 600.0], 1, 1000.0))
+    assert Clocks(kind, clocks.resumed(1100.0, 5000.0)).deadline() == 1600.0 + 3900.0
+    assert Clocks(kind, clocks.resumed(900.0, 5000.0)).deadline() == 5600.0
+    assert clocks.resumed(1100.0, 1100.0) == clocks.state
+
+
+def test_clocks_are_sent_and_stored(tmp_path: Path) -> None:
+    """With every move; the deadline stands in the list of games."""
+
+    async def check() -> None:
+        clock = Clock()
+        async with open_registry(tmp_path, clock) as registry:
+            ann, bob = person(registry, "Ann"), person(registry, "Bob")
+            live = await meet(registry, Terms(clock=FAST), ann, bob)
+            assert live.presenter.show(0).clocks == [600, 600]
+            clock.now += 7.25
+            assert live.presenter.show(None).clocks == [592.8, 600]
+            await pass_turn(live)
+            assert live.presenter.show(1).clocks == [592.8, 610]
+            (info,) = await registry.games_of(bob)
+            assert (info.to_decide, info.deadline) == (1, clock.now + 610)
+            stored = registry.games.game(live.id)
+            assert stored is not None
+            assert stored.clock == ClockState([592.75, 610], 1, clock.now)
+
+    asyncio.run(check())
+
+
+async def late(registry: TableRegistry, clock: Clock, live: LiveTable) -> None:
+    """Let the deciding player's time pass, and have the registry check."""
+    assert live.timekeeper.clocks is not None
+    deadline = live.timekeeper.clocks.deadline()
+    assert deadline is not None
+    clock.now = deadline - 0.5
+    await registry.check_clocks()
+    assert live.roster.status == "playing"
+    assert live.roster.seats[0].kind == "human"
+    clock.now = deadline
+    await registry.check_clocks()
+
+
+@pytest.mark.parametrize("kind", [FAST, SLOW])
+def test_a_bot_takes_over(tmp_path: Path, kind: RealTime | TurnBased) -> None:
+    """The bot plays on until the player returns."""
+
+    async def check() -> None:
+        clock = Clock()
+        async with open_registry(tmp_path, clock) as registry:
+            ann, bob = person(registry, "Ann"), person(registry, "Bob")
+            live = await meet(registry, Terms(clock=kind, timeout="bot", level="random"), ann, bob)
+            await late(registry, clock, live)
+            assert (live.roster.seats[0].kind, live.roster.seats[0].left) == ("bot", ann.id)
+            assert live.timekeeper.clocks is not None
+            assert live.timekeeper.clocks.deadline() is None
+            await live.change(lambda roster: roster.come_back(ann, 0))
+            assert live.roster.seats[0].person == ann.id
+            if live.game.decider == 0:
+                left = live.presenter.show(0).clocks
+                assert left is not None
+                assert left[0] == (RETURN_GRACE_S if kind is FAST else DAY_S)
+
+    asyncio.run(check())
+
+
+@pytest.mark.parametrize("kind", [FAST, SLOW])
+def test_or_the_game_is_stopped(tmp_path: Path, kind: RealTime | TurnBased) -> None:
+    """No seat can move, and no clock runs."""
+
+    async def check() -> None:
+        clock = Clock()
+        async with open_registry(tmp_path, clock) as registry:
+            ann, bob = person(registry, "Ann"), person(registry, "Bob")
+            live = await meet(registry, Terms(clock=kind, timeout="stop"), ann, bob)
+            await late(registry, clock, live)
+            assert live.roster.status == "stopped"
+            (info,) = await registry.games_of(ann)
+            assert (info.status, info.to_decide, info.deadline) == ("stopped", None, None)
+            told = live.presenter.show(0).clocks
+            clock.now += 100
+            assert live.presenter.show(0).clocks == told
+            assert registry.games.overdue(clock.now + 30 * DAY_S) == []
+
+    asyncio.run(check())
+
+
+def test_a_move_at_the_last_moment_counts(tmp_path: Path) -> None:
+    """It is being stored when the time is up: the seat stays its person's."""
+
+    async def check() -> None:
+        clock = Clock()
+        async with open_registry(tmp_path, clock) as registry:
+            ann, bob = person(registry, "Ann"), person(registry, "Bob")
+            live = await meet(registry, Terms(clock=RealTime(60)), ann, bob)
+            clock.now += 59.9
+            moving = asyncio.create_task(live.play(0, 0, Pass()))
+            while not live._lock.locked():
+                await asyncio.sleep(0)
+            clock.now += 0.2
+            assert live.timekeeper.overdue() == 0
+            await asyncio.gather(moving, live.check_clock())
+            assert (live.game.now.number, live.game.decider) == (1, 1)
+            assert live.roster.seats[0].kind == "human"
+
+    asyncio.run(check())
+
+
+def test_a_real_time_clock_expires_by_itself(tmp_path: Path) -> None:
+    """A timer fires without any viewer."""
+
+    async def check() -> None:
+        clock = Clock()
+        async with open_registry(tmp_path, clock) as registry:
+            ann, bob = person(registry, "Ann"), person(registry, "Bob")
+            live = await meet(registry, Terms(clock=RealTime(60), timeout="stop"), ann, bob)
+            assert live.timekeeper.is_armed
+            assert not live.is_idle
+            clock.now += 60
+            live.timekeeper.arm(is_playing=True)  # as with the next move: now its time is up
+            while live.roster.status == "playing":
+                await asyncio.sleep(0)
+            assert not live.timekeeper.is_armed
+
+    asyncio.run(asyncio.wait_for(check(), 30))
+
+
+def test_a_table_of_days_need_not_stay_open(tmp_path: Path) -> None:
+    """The registry loads it at the deadline."""
+
+    async def check() -> None:
+        clock = Clock()
+        async with open_registry(tmp_path, clock) as registry:
+            ann, bob = person(registry, "Ann"), person(registry, "Bob")
+            live = await meet(registry, Terms(clock=TurnBased(7)), ann, bob)
+            assert live.is_idle
+
+    asyncio.run(check())
+
+
+@pytest.mark.parametrize("kind", [FAST, TurnBased(1)])
+def test_the_server_was_away(tmp_path: Path, kind: RealTime | TurnBased) -> None:
+    """Downtime does not count; time before it does."""
+
+    async def before(clock: Clock) -> tuple[str, float]:
+        async with open_registry(tmp_path, clock) as registry:
+            ann, bob = person(registry, "Ann"), person(registry, "Bob")
+            live = await meet(registry, Terms(clock=kind, timeout="stop"), ann, bob)
+            clock.now += 100
+            left = live.presenter.show(0).clocks
+            assert left is not None
+            return live.id, left[0]
+
+    async def after(clock: Clock, game: str, left: float) -> None:
+        async with open_registry(tmp_path, clock) as registry:
+            await registry.check_clocks()
+            live = await registry.open(game)
+            assert live.roster.status == "playing"
+            told = live.presenter.show(0).clocks
+            assert told is not None
+            assert told[0] == pytest.approx(left)
+            info = await registry.summary(game)
+            assert info.deadline == pytest.approx(clock.now + left)
+            clock.now += left
+            await registry.check_clocks()
+            assert (await registry.summary(game)).status == "stopped"
+
+    clock = Clock()
+    game, left = asyncio.run(before(clock))
+    clock.now += 9 * DAY_S
+    asyncio.run(after(clock, game, left))
+
+
+def test_another_process_that_starts_changes_no_clock(tmp_path: Path) -> None:
+    """The one that runs gives signs of life."""
+
+    async def check() -> None:
+        clock = Clock()
+        async with open_registry(tmp_path, clock) as registry:
+            ann, bob = person(registry, "Ann"), person(registry, "Bob")
+            live = await meet(registry, Terms(clock=FAST), ann, bob)
+            clock.now += 100
+            await registry.check_clocks()
+            clock.now += 4
+            deadline = (await registry.summary(live.id)).deadline
+            assert deadline is not None
+            assert await registry.writer.run(registry._heartbeat.resume, clock.now, 15.0) == 0
+            assert (await registry.summary(live.id)).deadline == deadline
+            clock.now += 16
+            assert await registry.writer.run(registry._heartbeat.resume, clock.now, 15.0) == 1
+            assert await registry.writer.run(registry._heartbeat.resume, clock.now, 15.0) == 0
+            assert (await registry.summary(live.id)).deadline == pytest.approx(deadline + 20)
+
+    asyncio.run(check())
+
+
+def test_my_games_tell_whose_decision_it_is(tmp_path: Path) -> None:
+    """Also in another player's turn, when the defender must decide."""
+
+    async def check() -> None:
+        async with open_registry(tmp_path, Clock()) as registry:
+            ann, bob = person(registry, "Ann"), person(registry, "Bob")
+            live = await meet(registry, Terms(clock=SLOW), ann, bob)
+            await play(live, "king B1")
+            await play(live, "pass")
+            await play(live, "king C2")
+            table = live.game
+            assert (table.now.position.active, table.decider) == (1, 1)  # the attacker commits first
+            while table.decider == 1:
+                decision = live.presenter.show(1).decision
+                assert decision is not None
+                await play(live, next(move for move in legal(decision) if move.startswith("commit")))
+            assert (table.now.position.active, table.decider) == (1, 0)
+            for who in (ann, bob):
+                (info,) = await registry.games_of(who)
+                assert info.to_decide is not None
+                assert info.seats[info.to_decide].person == ann.id
+                assert info.deadline is not None
+
+    asyncio.run(check())

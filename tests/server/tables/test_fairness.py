@@ -1,0 +1,183 @@
+"""The shuffle: who is bound by what, and when."""
+
+import asyncio
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from shedu.server.errors import TableError
+from shedu.server.people.people import NoticePreferences, Person
+from shedu.server.tables.fairness import Shuffle, seal_of
+from shedu.server.tables.roster import Roster, new_roster
+from shedu.server.tables.seats import Seat
+from shedu.server.tables.start import start_game
+from shedu.server.tables.terms import Wish
+from shedu.server.wire import mapping
+from shedu.server.wire import messages as m
+from tests.server.registries import Clock, open_registry, person
+
+ANN, BOB, EVE = (
+    Person(name.lower(), name, None, None, NoticePreferences()) for name in ("Ann", "Bob", "Eve")
+)
+HERS, HIS = "0123456789abcdef", "fedcba9876543210"
+
+
+def table(seal: str = "") -> Roster:
+    """Ann's table, at which Bob and Eve can sit down."""
+    seats = [Seat("lion"), Seat("bull", "open"), Seat("pot", "open")]
+    return new_roster("game", Wish(seats, seal=seal), ANN)
+
+
+def code_of(roster: Roster, *words: object) -> str:
+    """Why something cannot be done."""
+    name, *rest = words
+    with pytest.raises(TableError) as refused:
+        getattr(roster, str(name))(*rest)
+    return refused.value.code
+
+
+def test_seals_are_opened_after_the_seats_are_final() -> None:
+    """Otherwise the last player could choose the shuffle together with the server."""
+    waiting = table(seal_of(HERS)).sit(BOB, 1, "archer", seal_of(HIS))
+    assert waiting.shuffle is not None
+    assert mapping.shuffle(waiting.shuffle, is_open=False).contributions == [
+        m.Contribution("archer", seal_of(HIS), None),
+        m.Contribution("lion", seal_of(HERS), None),
+    ]
+    assert code_of(waiting, "open_seal", BOB, HIS) == "sealed"
+    opening = waiting.start(ANN, "random")
+    assert (opening.status, opening.is_opening) == ("waiting", True)
+    assert [place.kind for place in opening.seats] == ["human", "human", "bot"]
+    for words in (
+        ("sit", EVE, 2, None),
+        ("stand", BOB, 1),
+        ("choose", BOB, 1, "pot"),
+    ):
+        assert code_of(opening, *words) == "begun"
+    assert code_of(opening, "open_seal", EVE, HIS) == "not-yours"
+    assert code_of(opening, "open_seal", BOB, HERS) == "contribution"
+    begun = opening.open_seal(BOB, HIS).open_seal(ANN, HERS)
+    assert begun.status == "playing"
+    assert begun.shuffle is not None
+    assert begun.shuffle.contributions == {"lion": HERS, "archer": HIS}
+    assert begun.shuffle == msgspec.json.decode(msgspec.json.encode(begun.shuffle), type=Shuffle)
+    assert code_of(begun, "open_seal", ANN, HERS) == "sealed"
+
+
+def test_every_number_makes_another_seed() -> None:
+    """The server's, and each player's."""
+    shuffle = Shuffle("5" * 64).sealed("lion", seal_of(HERS)).sealed("bull", seal_of(HIS))
+    seeds = {
+        shuffle.seed(),
+        shuffle.opened("lion", HERS).seed(),
+        shuffle.opened("lion", HERS).opened("bull", HIS).seed(),
+        Shuffle("6" * 64).seed(),
+    }
+    assert len(seeds) == 4
+
+
+def test_a_lost_browser_does_not_block_the_start() -> None:
+    """After some seconds the game can begin without what is still sealed; the record says so."""
+    seated = table(seal_of(HERS)).sit(BOB, 1, None, seal_of(HIS))
+    assert code_of(seated, "start_without", ANN, 1000.0) == "sealed"
+    opening = seated.start(ANN, "random", 1000.0)
+    assert opening.start(ANN, "random", 1001.0) == opening  # a double click
+    assert code_of(opening, "start", BOB, "random") == "not-host"
+    assert code_of(opening, "start_without", ANN, 1009.0) == "too-soon"
+    assert code_of(opening, "start_without", EVE, 1011.0) == "not-yours"
+    for starter in (ANN, BOB):  # the host may be gone, too
+        begun = opening.open_seal(ANN, HERS).start_without(starter, 1011.0)
+        assert begun.status == "playing"
+        assert begun.shuffle is not None
+        assert begun.shuffle.contributions == {"lion": HERS}
+        assert f"shuffle seal bull {seal_of(HIS)}" in begun.shuffle.comments()
+
+
+def test_who_begins_is_drawn_by_all_or_chosen() -> None:
+    """No single party draws, and the record says whether the first player was chosen."""
+    seats = [Seat("lion"), Seat("bull", "bot", "random"), Seat("pot", "bot", "random")]
+    firsts = set()
+    for number in range(30):
+        said = f"{number:016x}"
+        roster = new_roster("game", Wish(seats, seal=seal_of(said)), ANN).open_seal(ANN, said)
+        begun, _ = start_game(roster)
+        assert begun.shuffle is not None
+        assert begun.shuffle.first == "drawn"
+        assert begun.seats[0].dynasty == begun.shuffle.first_dynasty(["pot", "lion", "bull"])
+        firsts.add(begun.seats[0].dynasty)
+    assert len(firsts) == 3
+    chosen, _ = start_game(
+        new_roster("game", Wish(seats, first="pot", seal=seal_of(HERS)), ANN).open_seal(ANN, HERS)
+    )
+    assert chosen.shuffle is not None
+    assert (chosen.seats[0].dynasty, chosen.shuffle.first) == ("pot", "chosen")
+
+
+def test_two_seats_of_one_person() -> None:
+    """A guest sat down and then logged in: each seal can be opened."""
+    opening = (
+        table(seal_of(HERS)).sit(BOB, 1, None, seal_of(HIS)).start(ANN, "random").transferred("bob", ANN)
+    )
+    begun = opening.open_seal(ANN, HIS).open_seal(ANN, HERS)
+    assert begun.status == "playing"
+    gone = opening.without("ann")
+    assert gone.status == "playing"
+    assert gone.shuffle is not None
+    assert set(gone.shuffle.seals) == {"lion", "bull"}  # that they stayed closed is told
+
+
+def test_a_seal_is_removed_with_its_player() -> None:
+    """The game does not wait for it."""
+    seated = table(seal_of(HERS)).sit(BOB, 1, None, seal_of(HIS))
+    stood = seated.stand(BOB, 1)
+    assert stood.shuffle is not None
+    assert list(stood.shuffle.seals) == ["lion"]
+    gone = seated.start(ANN, "random").open_seal(ANN, HERS).without("bob")
+    assert (gone.status, gone.seats[1].kind) == ("playing", "bot")
+    left = seated.start(ANN, "random").without("ann").open_seal(BOB, HIS)
+    assert (left.status, left.seats[0].kind) == ("playing", "bot")
+
+
+def test_without_seals_a_game_begins_at_once() -> None:
+    """Players without a seal rely on the others."""
+    assert table().sit(BOB, 1, None).start(ANN, "random").status == "playing"
+    seats = [Seat("lion"), Seat("bull", "bot", "random")]
+    assert new_roster("game", Wish(seats), ANN).status == "playing"
+    alone = new_roster("game", Wish(seats, seal=seal_of(HERS)), ANN)
+    assert alone.is_opening  # the server's promise is told before she opens her seal
+    assert alone.open_seal(ANN, HERS).status == "playing"
+
+
+def test_odd_seals() -> None:
+    """Refused, not taken for nothing."""
+    assert code_of(table(), "sit", BOB, 1, None, "abc") == "contribution"
+    with pytest.raises(ValueError, match="64 hexadecimal digits"):
+        table("x" * 64)
+
+
+def test_a_server_that_starts_again_while_seals_are_opened(tmp_path: Path) -> None:
+    """Nothing is forgotten: what was opened stays, the rest is opened, the game begins."""
+
+    async def run() -> None:
+        clock = Clock()
+        async with open_registry(tmp_path, clock) as registry:
+            ann, bob = person(registry, "Ann"), person(registry, "Bob")
+            seats = [Seat("lion"), Seat("bull", "open")]
+            game = (await registry.create(Wish(seats, seal=seal_of(HERS)), ann)).id
+            live = await registry.open(game)
+            await live.change(lambda roster: roster.sit(bob, 1, None, seal_of(HIS)))
+            await live.change(lambda roster: roster.start(ann, "random", clock()))
+            await live.change(lambda roster: roster.open_seal(bob, HIS))
+            secret = live.roster.shuffle
+        async with open_registry(tmp_path, clock) as registry:
+            live = await registry.open(game)
+            assert live.roster.is_opening
+            assert live.roster.shuffle == secret
+            assert not live.has_started
+            await live.change(lambda roster: roster.open_seal(ann, HERS))
+            assert live.has_started
+            assert live.roster.shuffle is not None
+            assert set(live.roster.shuffle.contributions) == {"lion", "bull"}
+
+    asyncio.run(run())

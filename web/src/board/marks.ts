@@ -1,0 +1,28 @@
+/** What the board draws besides the pieces on it. */
+
+import type { Space } from "../net/messages";
+
+/** A piece about to be placed. */
+export interface Ghost {
+  space: Space;
+  symbol: string;
+  /** symbol drawn below it */
+  under: string | null;
+  isMine: boolean;
+  /** dropped there; the server has not answered yet */
+  isSet: boolean;
+}
+
+/** A monument or wonder about to be built. */
+export interface Plan {
+  symbol: string;
+  space: Space;
+  spaces: Space[];
+}
+
+/** The spaces that count in a conflict. */
+export interface Sides {
+  kind: "revolt" | "war";
+  attack: ReadonlySet<Space>;
+  defence: ReadonlySet<Space>;
+}

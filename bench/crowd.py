@@ -128,21 +128,14 @@ class Decision(Struct):
 
 
 class Seen(Struct):
-    """The fields of a table that the load generator reads."""
+    """The fields of a table or a step that the load generator reads."""
 
     entry: int
     decision: Decision | None
     viewer: int | None = None
 
 
-class Stepped(Struct):
-    """The fields of a step that the load generator reads."""
-
-    table: Seen
-
-
 _seen = msgspec.json.Decoder(Seen)
-_stepped = msgspec.json.Decoder(Stepped)
 
 
 @dataclass
@@ -179,7 +172,7 @@ class Crowd:
     def _hear(self, pair: Pair, seat: int) -> Callable[[bytes], None]:
         def hear(data: bytes) -> None:
             if data.startswith(b'{"type":"step"'):
-                self._take(pair, seat, _stepped.decode(data).table, True)
+                self._take(pair, seat, _seen.decode(data), True)
             elif data.startswith(b'{"type":"table"'):
                 self._take(pair, seat, _seen.decode(data), False)
             elif data.startswith(b'{"type":"refused"'):

@@ -19,6 +19,7 @@ from bench.serving import Server
 from shedu.server.errors import FINAL_CLOSE_CODES
 from shedu.server.wire import messages as m
 from shedu.server.wire.moves import move_of
+from shedu.server.wire.reader import apply_step, follow
 
 PAUSES = (0.2, 0.5, 1.0, 2.0, 4.0, 8.0)  # seconds before a browser connects again, the first time and later
 PATIENCE = 60.0  # seconds without what is due: a page that was loaded again would have it
@@ -120,15 +121,22 @@ class Seat:
                         self.entry = self.pair.entry = message.entry
                     table, said = message, None
                     self._see(message)
+                case m.Missed():
+                    if message.table.entry != self.entry:
+                        self._violate(f"missed from {self.entry} on, and was shown {message.table.entry}")
+                    for step in message.steps:
+                        self._take(step)
+                    table, said = follow(None, message), None
+                    self._see(table)
                 case m.Step():
-                    entry = message.table.entry
-                    if entry <= self.entry:
-                        continue  # told again
-                    if self.entry >= 0 and entry != self.entry + 1:
-                        self._violate(f"was told of entry {entry} after {self.entry}")
+                    if message.entry <= self.entry or table is None:
+                        continue  # told again, or before the table that was asked for
+                    if message.entry != self.entry + 1:
+                        self._violate(f"was told of entry {message.entry} after {self.entry}")
+                        raise ReloadError
                     self._take(message)
-                    table, said = message.table, None
-                    self._see(message.table)
+                    table, said = apply_step(table, message), None
+                    self._see(table)
                 case m.Refused(code="stale"):
                     self.ledger.stale += 1
                     table = said = None
@@ -140,18 +148,19 @@ class Seat:
     async def _look(self, socket: ClientConnection) -> None:
         await socket.send(_encode(m.Look(self.seat, self.entry if self.entry >= 0 else None)))
 
-    def _see(self, table: m.Table) -> None:
+    def _see(self, table: m.Table | None) -> None:
+        assert table is not None
         self.entry = max(self.entry, table.entry)
         self.pair.entry = max(self.pair.entry, self.entry)
 
     def _take(self, step: m.Step) -> None:
         """Note what was acknowledged."""
         if step.seat != self.seat:
-            self.others.append(step.table.entry)
+            self.others.append(step.entry)
             return
         move = next(event.move for event in step.events if isinstance(event, m.Moved))
         assert not isinstance(move, m.HiddenSwap)
-        self.heard.append((step.table.entry, str(move_of(move))))
+        self.heard.append((step.entry, str(move_of(move))))
         self.ledger.acknowledged += 1
 
     async def _choose(self, entry: int, choices: m.Choices) -> m.Play:

@@ -18,6 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 from bench.engine import Goal
 from bench.moves import choose
 from shedu.server.wire import messages as m
+from shedu.server.wire.reader import apply_step
 
 MOVES = 600
 COMMAND = "from shedu.cli.main import main; main()"
@@ -54,8 +55,8 @@ def play_game(address: str, seed: int, trips: list[float], steps: list[float]) -
     where = f"{address.replace('http', 'ws')}/api/games/{begin(address, seed)}/socket"
     with connect(where) as lion, connect(where) as bull:
         sockets = (lion, bull)
-        table = ask(lion, m.Look(0))
-        ask(bull, m.Look(1))
+        tables = [ask(lion, m.Look(0)), ask(bull, m.Look(1))]
+        table = tables[0]
         while table.decision is not None and len(trips) < MOVES:
             mover = table.decision.seat
             assert table.decision.choices is not None
@@ -64,10 +65,11 @@ def play_game(address: str, seed: int, trips: list[float], steps: list[float]) -
             step = ask(sockets[mover], play)  # from one seat's move
             steps.append(time.perf_counter() - start)
             other = decode(sockets[1 - mover].recv())
-            decision = step.table.decision
-            table = step.table if decision is None or decision.seat == mover else other.table
-            if decision is not None:  # to the next seat's previews
-                ask(sockets[decision.seat], m.AskPreviews(table.entry))
+            tables[mover] = apply_step(tables[mover], step)
+            tables[1 - mover] = apply_step(tables[1 - mover], other)
+            table = tables[mover if step.decision is None else step.decision.seat]
+            if step.decision is not None:  # to the next seat's previews
+                ask(sockets[step.decision.seat], m.AskPreviews(table.entry))
             trips.append(time.perf_counter() - start)
 
 

@@ -93,8 +93,11 @@ def prepare(settings: Settings, tables: int, moves: int = MOVES_PLAYED) -> list[
 class Server:
     """A server process; its log is appended to a file, if one is given."""
 
-    def __init__(self, data: str, port: int = 0, log: Path | None = None, **more: str) -> None:
+    def __init__(
+        self, data: str, port: int = 0, log: Path | None = None, shares: Path | None = None, **more: str
+    ) -> None:
         self.data = data
+        self.shares = shares  # where it writes what it spends its time on
         self.more = more
         self.port = port
         self.log = log or Path(os.devnull)
@@ -110,10 +113,14 @@ class Server:
             "SHEDU_LOG": "json",
             **{f"SHEDU_{name.upper()}": value for name, value in self.more.items()},
         }
+        program = ["-c", COMMAND]
+        if self.shares is not None:
+            environment["SHEDU_SHARES"] = str(self.shares)
+            program = ["-m", "bench.sampling"]
         command = ["serve", "--port", str(self.port), "--no-open", "--data", self.data]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", COMMAND, *command],
+                [sys.executable, *program, *command],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,

@@ -38,7 +38,8 @@ def typescript(node: ast.expr) -> str:
         case ast.Name(name):
             return SIMPLE.get(name, name)
         case ast.BinOp(left, ast.BitOr(), right):
-            return f"{typescript(left)} | {typescript(right)}"
+            parts = (typescript(side) for side in (left, right))
+            return " | ".join(part for part in parts if part != "UnsetType")
         case ast.Subscript(ast.Name("Literal"), inside):
             values = inside.elts if isinstance(inside, ast.Tuple) else [inside]
             return " | ".join(json.dumps(ast.literal_eval(value)) for value in values)

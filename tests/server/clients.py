@@ -58,9 +58,7 @@ def is_turn_of(seat: int) -> Callable[[m.FromServer], bool]:
     """Whether a step leads to this seat's decision, or to the end."""
 
     def is_wanted(message: m.FromServer) -> bool:
-        return isinstance(message, m.Step) and (
-            message.table.decision is None or message.table.decision.seat == seat
-        )
+        return isinstance(message, m.Step) and (message.decision is None or message.decision.seat == seat)
 
     return is_wanted
 

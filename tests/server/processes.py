@@ -17,6 +17,7 @@ from shedu.server.storage.database import Database
 from shedu.server.tables.fairness import seal_of
 from shedu.server.tables.games import Games
 from shedu.server.wire import messages as m
+from shedu.server.wire.reader import follow
 from tests.server.clients import decode
 from tests.server.moves import legal, wire
 from tests.server.services import Postgres, Program, Redis, free_port
@@ -109,18 +110,13 @@ class Player:
         except ConnectionClosed:
             self._connect()
             return None
-        match message:
-            case m.Table():
-                self._see(message)
-            case m.Step(table=table) | m.Undone(table=table):
-                self._see(table)
-            case m.Room():
-                self.room = message
-        return message
-
-    def _see(self, table: m.Table) -> None:
-        assert self.table is None or table.entry >= self.table.entry
+        table = follow(self.table, message)
+        assert self.table is None or table is not None
+        assert self.table is None or table is None or table.entry >= self.table.entry
         self.table = table
+        if isinstance(message, m.Room):
+            self.room = message
+        return message
 
     def until(self, is_wanted: Any) -> Any:
         """The next message that is wanted."""

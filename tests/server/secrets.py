@@ -32,6 +32,10 @@ def _walk(value: Any, own: Collection[int], found: list[str]) -> None:
                 if info.get(name) is not None
             ]
     seat = value.get("seat")
+    if "hand" in value and isinstance(seat, int) and seat not in own:
+        found += [
+            f"{name} of seat {seat}" for name in ("hand", "points", "treasures") if value[name] is not None
+        ]
     if value.get("type") == "drew" and value.get("tiles") is not None and seat not in own:
         found.append(f"what seat {seat} drew")
     move = value.get("move")

@@ -3,6 +3,7 @@
 import { type Browser, type BrowserContextOptions, type Page, test as base, expect } from "@playwright/test";
 
 import type { FromServer, Me, Move, Table } from "../src/net/messages";
+import { applyStep, applySteps, follows } from "../src/net/steps";
 import { Chance, Mouse } from "./hands";
 import { Seat } from "./seat";
 import { Server } from "./server";
@@ -50,7 +51,9 @@ export class Guest {
     this.received.push(text);
     const message = JSON.parse(text) as FromServer;
     if (message.type === "table") this.table = message;
-    else if (message.type === "step" || message.type === "undone") this.table = message.table;
+    else if (message.type === "undone") this.table = message.table;
+    else if (message.type === "missed") this.table = applySteps(message.table, message.steps).at(-1)?.table ?? null;
+    else if (message.type === "step" && follows(this.table, message)) this.table = applyStep(this.table, message).table;
   }
 
   /** Whether this person has the open decision. */

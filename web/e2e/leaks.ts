@@ -35,6 +35,7 @@ function isOpen(said: Json): boolean {
   return (
     typeof table.ended === "string" ||
     said.status === "over" ||
+    (Array.isArray(said.steps) && said.steps.some((step) => isRecord(step) && typeof step.ended === "string")) ||
     (said.type === "log" && JSON.stringify(said).includes('"type":"game-ended"'))
   );
 }
@@ -67,6 +68,8 @@ function look(said: Json, viewer: number | null, found: string[]): void {
     }
     if (typeof said.bag === "number") found.push("how much is in the bag");
   }
+  if ("hand" in said && typeof said.seat === "number" && said.seat !== mine)
+    found.push(`secrets of seat ${said.seat}, seen from ${String(mine)}`);
   if (said.type === "drew" && said.seat !== mine && said.tiles !== null)
     found.push(`a draw of seat ${JSON.stringify(said.seat)}`);
   if (said.type === "moved" && said.seat !== mine && isRecord(said.move) && said.move.type === "swap") {

@@ -65,6 +65,7 @@ class Game:
     line: list[int] = field(init=False)  # entry numbers on the current line, by ply; 0 is the start
     now: Moment = field(init=False)
     _kept: dict[int, Moment] = field(init=False)
+    _base: Moment | None = field(default=None, init=False)  # the moment before the oldest kept entry
 
     def __post_init__(self) -> None:
         self.entries = []
@@ -146,6 +147,13 @@ class Game:
         wanted = range(since + 1, self.now.number + 1)
         return [self._kept[number] for number in wanted] if since + 1 in self._kept else []
 
+    def before(self, moment: Moment) -> Moment | None:
+        """The moment before an entry; None if it is no longer kept."""
+        number = moment.number - 1
+        if self._base is not None and self._base.number == number:
+            return self._base
+        return self._kept.get(number)
+
     def record(self) -> Record:
         """The game as a record. It reveals everything, so it is for games without hidden information left."""
         moves = [self.entries[number - 1] for number in self.line[1:]]
@@ -211,6 +219,7 @@ class Game:
         if len(self._kept) > KEPT_MOMENTS:
             leading = set(self.line[-KEPT_MOMENTS:])
             past = moment.number - KEPT_MOMENTS
+            self._base = self._kept.get(past)
             self._kept = {n: each for n, each in self._kept.items() if n > past or n in leading}
 
     def restore(self, entries: Sequence[tuple[int, str]]) -> None:
@@ -257,7 +266,7 @@ class Game:
             turn += position.active != active
         self.entries += entries
         self.line += range(1, len(entries) + 1)
-        self.now = Moment(len(entries), len(entries), turn, position, *entries[-1])
+        self.now = self._base = Moment(len(entries), len(entries), turn, position, *entries[-1])
         self._kept = {}
 
     def _after(self, position: Position, seat: int, text: str, events: tuple[Event, ...]) -> Moment:

@@ -141,7 +141,7 @@ def test_the_same_instant_at_two_processes(cluster: Cluster) -> None:
         answers = [
             player.until(lambda said: isinstance(said, m.Refused | m.Step)) for player in (players[0], twin)
         ]
-        said = [answer.code if isinstance(answer, m.Refused) else answer.table.entry for answer in answers]
+        said = [answer.code if isinstance(answer, m.Refused) else answer.entry for answer in answers]
         kept = stored(cluster, players[0].game)
         assert len(kept) == 1
         loser = twin if kept == ["king B1"] else players[0]

@@ -22,6 +22,7 @@ from shedu.server import logs
 from shedu.server.settings import Settings
 from shedu.server.tables.fairness import seal_of
 from shedu.server.wire import messages as m
+from shedu.server.wire.reader import follow
 from tests.server.loopback import running
 from tests.server.moves import legal, wire
 from tests.server.secrets import leaks
@@ -179,8 +180,11 @@ class Target:
         if isinstance(message, m.Room):
             self.places = message.places
             self.is_open = self.is_open or message.status in ("over", "stopped")
-        table = message if isinstance(message, m.Table) else getattr(message, "table", None)
-        if isinstance(table, m.Table):
+        try:
+            table = follow(self.tables[number], message)
+        except ValueError:  # missed while the socket was lost
+            table = None
+        if table is not None:
             self.tables[number] = table
             self.is_open = self.is_open or table.decision is None
 

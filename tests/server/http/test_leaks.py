@@ -16,6 +16,7 @@ from shedu.server.storage.database import Database
 from shedu.server.tables.fairness import seal_of
 from shedu.server.tables.games import Games
 from shedu.server.wire import messages as m
+from shedu.server.wire.reader import follow
 from tests.cli.command import shedu
 from tests.server.loopback import ENDPOINTS, running
 from tests.server.moves import legal, wire
@@ -108,10 +109,9 @@ def hear_all(company: Company, number: int, entry: int) -> None:
     person, socket = company.people[number], company.sockets[number]
 
     def is_there(said: Any) -> bool:
-        if isinstance(said, m.Step | m.Undone) and said.table.viewer == company.tables[number].viewer:
-            company.tables[number] = said.table
-        if isinstance(said, m.Table) and said.viewer == company.tables[number].viewer:
-            company.tables[number] = said
+        seen = follow(company.tables[number], said)
+        if seen is not None and seen.viewer == company.tables[number].viewer:
+            company.tables[number] = seen
         return bool(company.tables[number].entry >= entry)
 
     if company.tables[number].entry < entry:
@@ -211,6 +211,11 @@ def test_what_is_searched_for_would_be_found() -> None:
     assert leaks(seats, {1}, []) == []
     assert leaks(seats, {0}, []) == ["hand of seat 1"]
     assert leaks('{"type": "drew", "seat": 1, "tiles": [1, 1, 0, 0]}', {0}, []) == ["what seat 1 drew"]
+    secrets = (
+        '{"type": "step", "secrets": [{"seat": 1, "hand": [1, 0, 0, 0], "points": null, "treasures": 2}]}'
+    )
+    assert leaks(secrets, {1}, []) == []
+    assert leaks(secrets, {0}, []) == ["hand of seat 1", "treasures of seat 1"]
     swap = '{"type": "moved", "seat": 1, "move": {"type": "swap", "tiles": [1, 2, 0, 0]}}'
     assert leaks(f"[{swap}]", {0}, []) == ["what seat 1 swapped"]
     assert leaks('[{"type": "moved", "seat": 1, "move": {"type": "hidden-swap", "count": 3}}]', {0}, []) == []

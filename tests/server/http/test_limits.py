@@ -177,13 +177,19 @@ async def _at_once(_: float) -> None:
 
 
 def _played(ann: Somebody) -> str:
-    """A game with three entries."""
-    game = ann.make(seats=[m.NewSeat("lion"), m.NewSeat("bull", "bot", "random")])
+    """A game of four entries, two of them moves that were not undone."""
+    game = ann.make(seats=[m.NewSeat("lion"), m.NewSeat("bull")])
     seat = ann.socket(game)
     with seat.socket:
         seat.say(m.Look(0))
         until(seat, m.Table)
-        for said in (m.Play(0, wire("king B1")), m.Undo(1, 0), m.Play(2, wire("king C2"))):
+        moves = (
+            m.Play(0, wire("king B1")),
+            m.Undo(1, 0),
+            m.Play(2, wire("king C2")),
+            m.Play(3, wire("pass")),
+        )
+        for said in moves:
             seat.say(said)
             until(seat, m.Undone if isinstance(said, m.Undo) else m.Step)
     return game
@@ -210,19 +216,19 @@ def test_requests_for_past_events_are_limited(server: Client, monkeypatch: pytes
             stranger = come(game)
             until(stranger, m.Table)
             stranger.say(m.AskLog())
-            assert len(until(stranger, m.Log).past) == 1
+            assert len(until(stranger, m.Log).past) == 2
         stranger = come(games[0])
         stranger.say(m.AskLog())  # cached
-        assert len(until(stranger, m.Log).past) == 1
+        assert len(until(stranger, m.Log).past) == 2
         stranger = come(games[2], 0)  # over the limit: the table instead of its steps
-        assert until(stranger, m.Table).entry == 3
+        assert until(stranger, m.Table).entry == 4
         monkeypatch.setattr("shedu.server.http.socket.asyncio.sleep", _at_once)
         stranger.say(m.AskLog())
         assert until(stranger, m.Refused).code == "too-fast"
         seat = come(games[2], 0, ann)
-        assert [until(seat, kind).table.entry for kind in (m.Step, m.Undone, m.Step)] == [1, 2, 3]
-        stranger = come(games[2], 0)  # within the limit
-        assert [until(stranger, kind).table.entry for kind in (m.Step, m.Undone, m.Step)] == [1, 2, 3]
+        assert [step.entry for step in until(seat, m.Missed).steps] == [3, 4]
+        stranger = come(games[2], 0)  # cached
+        assert [step.entry for step in until(stranger, m.Missed).steps] == [3, 4]
 
 
 def test_a_limited_client_is_not_read_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:

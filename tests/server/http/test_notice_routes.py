@@ -108,7 +108,7 @@ def begin(stack: ExitStack, ann: Somebody, bob: Somebody) -> tuple[str, Seat]:
 def pass_turn(seat: Seat) -> None:
     """Ann ends her first turn."""
     seat.say(m.Play(0, wire("pass")))
-    assert until(seat, m.Step).table.active == 1
+    assert until(seat, m.Step).active == 1
 
 
 def link_in(mail: EmailMessage, path: str) -> str:

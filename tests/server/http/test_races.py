@@ -106,10 +106,10 @@ def test_two_moves_at_once_for_one_seat(people: list[Visitor], settings: Setting
                 said = ann.hear(page)
                 log = said if isinstance(said, m.Log) else log
                 codes += [said.code] if isinstance(said, m.Refused) else []
-                steps += [said.table.entry] if isinstance(said, m.Step) else []
+                steps += [said.entry] if isinstance(said, m.Step) else []
         assert codes == ["stale"]
         assert steps == [1, 1]
-        assert watcher.until(other, m.Step).table.entry == 1
+        assert watcher.until(other, m.Step).entry == 1
         storage = Database(settings.url)
         stored = Games(storage).game(game)
         storage.close()
@@ -131,9 +131,9 @@ def test_the_same_move_twice_and_a_move_for_the_past(people: list[Visitor], sett
     ann.until(hers, lambda said: isinstance(said, m.Table) and said.viewer == 0)
     for _ in range(2):
         say(hers, m.Play(0, wire("king B1")))
-    assert [ann.until(hers, m.Step).table.entry for _ in range(2)] == [1, 1]
+    assert [ann.until(hers, m.Step).entry for _ in range(2)] == [1, 1]
     say(hers, m.Play(1, wire("pass")))
-    ann.until(hers, lambda said: isinstance(said, m.Step) and said.table.entry == 2)
+    ann.until(hers, lambda said: isinstance(said, m.Step) and said.entry == 2)
     say(hers, m.Play(0, wire("king B3")))  # not what was said then
     assert ann.until(hers, m.Refused) == m.Refused(
         "The table has moved on: it is at entry 2, not 0.", Code.STALE, None, 2

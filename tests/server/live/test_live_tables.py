@@ -60,8 +60,8 @@ def test_two_people_meet_at_a_table(server: Client) -> None:
             other = until(two, m.Table)
         assert other.seats[0].hand is None
         one.say(m.Play(0, wire("king B1")))
-        assert until(one, m.Step).table.viewer == 0
-        assert until(two, m.Step).table.viewer == 1
+        assert until(one, m.Step).viewer == 0
+        assert until(two, m.Step).viewer == 1
         two.say(m.Say("  hello \n there "))
         said = until(one, m.Said)
         assert (said.name, said.text) == ("Bob", "hello there")

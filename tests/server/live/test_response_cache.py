@@ -71,10 +71,9 @@ def test_steps_are_made_once_whatever_was_missed(monkeypatch: pytest.MonkeyPatch
     """The last one anew, since clocks run; all of them, when others sit there."""
     table, answers, purse = two_people(), ResponseCache(), Purse()
     play_on(table, 20)
-    told = answers.missed(Presenter(table), None, 0, purse)
-    assert [_decode(data) for data in told] == [
-        Presenter(table).tell(None, moment) for moment in table.missed(0)
-    ]
+    told = _decode(answers.missed(Presenter(table), None, 0, purse))
+    assert isinstance(told, m.Missed)
+    assert told.steps == [_decode(Presenter(table).tell(None, moment)) for moment in table.missed(0)]
     assert purse.paid == 1
     made: list[int] = []
     tell = Presenter.tell
@@ -85,15 +84,18 @@ def test_steps_are_made_once_whatever_was_missed(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr(Presenter, "tell", counted)
     for since in range(20):
-        assert answers.missed(Presenter(table), None, since, _refuse) == told[since:]
+        again = _decode(answers.missed(Presenter(table), None, since, _refuse))
+        assert isinstance(again, m.Missed)
+        assert again.table.entry == since
+        assert again.steps == told.steps[since:]
     assert len(made) == 20
-    (step,) = map(_decode, answers.missed(Presenter(table, lambda: [1.0, 2.0]), None, 19, _refuse))
-    assert isinstance(step, m.Step)
-    assert step.table.clocks == [1.0, 2.0]
+    last = _decode(answers.missed(Presenter(table, lambda: [1.0, 2.0]), None, 19, _refuse))
+    assert isinstance(last, m.Missed)
+    assert last.steps[0].clocks == [1.0, 2.0]
     table.seats = [replace(seat, name="Eve") for seat in table.seats]
     with pytest.raises(TableError):
         answers.missed(Presenter(table), None, 0, _refuse)
-    assert all(b"Ann" not in data for data in answers.missed(Presenter(table), None, 0, purse))
+    assert b"Ann" not in answers.missed(Presenter(table), None, 0, purse)
 
 
 def test_a_plain_table_costs_nothing() -> None:
@@ -101,9 +103,11 @@ def test_a_plain_table_costs_nothing() -> None:
     table, answers = two_people(), ResponseCache()
     play_on(table, 40)
     for since in (None, -1, 3, 40, 99):
-        (told,) = answers.missed(Presenter(table), 1, since, _refuse)
+        told = answers.missed(Presenter(table), 1, since, _refuse)
         assert _decode(told) == Presenter(table).show(1)
-    assert len(answers.missed(Presenter(table), 1, 39, _refuse)) == 1
+    single = _decode(answers.missed(Presenter(table), 1, 39, _refuse))
+    assert isinstance(single, m.Missed)
+    assert len(single.steps) == 1
 
 
 def test_what_is_kept_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:

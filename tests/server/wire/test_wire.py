@@ -1,6 +1,8 @@
 """Moves, choices and events on the wire."""
 
+import functools
 import random
+from typing import Any
 
 import msgspec
 import pytest
@@ -8,12 +10,21 @@ import pytest
 from shedu.engine import events as happened
 from shedu.engine.moves import MOVES, MoveSyntaxError
 from shedu.engine.pieces import SPACES, Colour
+from shedu.server.live.presenter import Presenter, frames
+from shedu.server.live.response_cache import ResponseCache
+from shedu.server.wire import mapping
 from shedu.server.wire import messages as m
 from shedu.server.wire.events import event_messages
 from shedu.server.wire.moves import MESSAGES, choices_message, move_message, move_of, moves_in
-from tests.server.games import act, any_move, two_people
+from shedu.server.wire.reader import apply_step
+from tests.server.games import act, any_move, finished, info, new_table, two_people, wish
 
 _decode = msgspec.json.Decoder(m.Move).decode
+_from_server = msgspec.json.Decoder(m.FromServer)
+
+
+def _decode_any(data: bytes) -> Any:
+    return _from_server.decode(data)
 
 
 def test_every_move_survives_the_wire() -> None:
@@ -95,3 +106,52 @@ def test_events_without_a_message_are_listed() -> None:
         if isinstance(kind, type) and issubclass(kind, happened.Event) and kind is not happened.Event
     }
     assert known == {kind.__name__ for kind in m.Event.__args__} | set(m.NOT_SENT)
+
+
+@pytest.mark.parametrize(
+    ("players", "options"),
+    [
+        (2, []),
+        (3, ["board advanced", "buildings", "wonder"]),
+        (4, ["open-scores", "open-bag"]),
+    ],
+)
+def test_steps_applied_to_the_first_table_give_every_table(players: int, options: list[str]) -> None:
+    """For each seat and a spectator, after every move and undo of random games, and for what was missed."""
+    for seed in range(4):
+        rng = random.Random(seed)
+        dynasties = list(m.DYNASTIES[:players])
+        game = new_table(wish([m.NewSeat(dynasty) for dynasty in dynasties], seed, options))
+        presenter = Presenter(game)
+        viewers = [None, *range(players)]
+        tables = {viewer: presenter.show(viewer) for viewer in viewers}
+        while game.decider is not None:
+            seat = game.decider
+            undo = game.undo_to(seat)
+            if undo and rng.random() < 0.1:
+                game.accept(game.propose_undo(game.now.number, seat, undo[-1]))
+            else:
+                act(game, any_move(game, rng))
+            for viewer, data in presenter.tell_all(viewers, game.now).items():
+                told = _decode_any(data)
+                after = told.table if isinstance(told, m.Undone) else apply_step(tables[viewer], told)
+                assert after == Presenter(game).show(viewer)
+                tables[viewer] = after
+            viewer = rng.choice(viewers)
+            missed = _decode_any(
+                ResponseCache().missed(Presenter(game), viewer, game.now.number - 5, lambda: None)
+            )
+            table = missed
+            if isinstance(missed, m.Missed):
+                table = functools.reduce(apply_step, missed.steps, missed.table)
+            assert table == tables[viewer]
+
+
+def test_frames_are_steps_that_lead_to_the_end() -> None:
+    """All screens lifted, or one seat's alone."""
+    game = finished()
+    for seat in (None, 0):
+        shown = frames(Presenter(game), mapping.game_info(info(game)), seat)
+        last = functools.reduce(apply_step, shown.steps, shown.start)
+        assert msgspec.structs.replace(Presenter(game).show(seat), undo_to=[]) == last
+        assert all(step.decision is None or step.decision.choices is None for step in shown.steps)

@@ -17,10 +17,10 @@ import {
   type Refused,
   type Room,
   type Space,
-  type Step,
   type Table,
 } from "../net/messages";
 import { askName, isOnline, loadSession, person } from "../net/session.svelte";
+import { type AppliedStep, applyStep, applySteps, follows } from "../net/steps";
 import { language } from "../text/i18n.svelte";
 import { addPast, pastOf, spacesOf } from "./log";
 import { RoomState } from "./room-state.svelte";
@@ -40,10 +40,10 @@ export class Game {
   /** the table on screen */
   table: Table | null = $state.raw(null);
   /** the latest step and the table before it, for animation */
-  step: Step | null = $state.raw(null);
+  step: AppliedStep | null = $state.raw(null);
   before: Table | null = $state.raw(null);
   /** steps of other players waiting to be shown */
-  queue: Step[] = $state.raw([]);
+  queue: AppliedStep[] = $state.raw([]);
   isPaused = $state(false);
   /** what the moves of the open decision would lead to, by `keyOf` */
   previews: ReadonlyMap<string, Preview> = $state.raw(new Map());
@@ -86,6 +86,8 @@ export class Game {
   #ownSeats: readonly number[] | null = null;
   #viewer: number | null = null;
   #latest = -1;
+  /** the table after the last received step, shown or still queued: the next step is applied to it */
+  #received: Table | null = null;
   /** the move without acknowledgement; sent again after a reconnect (the server applies it once) */
   #unacknowledged: Play | null = null;
   /** messages held back until the piece just placed has been painted */
@@ -140,17 +142,19 @@ export class Game {
         }
         break;
       case "step":
-        if (message.table.viewer !== this.#viewer || message.table.entry <= this.#latest) break;
-        this.roomState.setClocks(message.table);
-        this.#latest = message.table.entry;
-        this.#settlePending(message.table.entry);
-        this.thinking = null;
-        this.#past = addPast(this.#past, pastOf(message));
-        if (message.seat === this.#viewer && !this.queue.length) this.#showStep(message);
-        else {
-          this.queue = [...this.queue, message];
-          if (!this.#timer) this.#wait(this.queue.length > 1 || this.step === null ? 300 : undefined);
+        if (message.viewer !== this.#viewer || message.entry <= this.#latest || !this.#received) break;
+        if (follows(this.#received, message)) this.#takeStep(applyStep(this.#received, message));
+        else this.#view(this.#viewer, null); // a step is missing: request the whole table
+        break;
+      case "missed":
+        if (message.table.viewer !== this.#viewer) break;
+        if (message.table.entry !== this.#received?.entry || this.#received.viewer !== this.#viewer) {
+          this.#stop();
+          this.before = this.step = null;
+          this.table = message.table;
+          this.#connection.send({ type: "ask-log" });
         }
+        for (const shown of applySteps(message.table, message.steps)) this.#takeStep(shown);
         break;
       case "undone":
         this.#stop();
@@ -195,6 +199,22 @@ export class Game {
         break;
       case "your-turn": // sent to the notices socket only
         break;
+    }
+  }
+
+  /** Shows a step, or queues it for playback. */
+  #takeStep(shown: AppliedStep): void {
+    const { table } = shown;
+    this.#received = table;
+    this.roomState.setClocks(table);
+    this.#latest = table.entry;
+    this.#settlePending(table.entry);
+    this.thinking = null;
+    this.#past = addPast(this.#past, pastOf(shown));
+    if (shown.seat === this.#viewer && !this.queue.length) this.#showStep(shown);
+    else {
+      this.queue = [...this.queue, shown];
+      if (!this.#timer) this.#wait(this.queue.length > 1 || this.step === null ? 300 : undefined);
     }
   }
 
@@ -295,7 +315,7 @@ export class Game {
   claim(): void {
     if (this.cover === null) return;
     const seat = this.cover;
-    this.table = null;
+    this.table = this.#received = null;
     this.#past = [];
     this.cover = null;
     this.#view(seat, this.#memory[seat] ?? this.#latest);
@@ -378,13 +398,14 @@ export class Game {
     if (table.viewer !== this.#viewer) return;
     this.#stop();
     this.#latest = Math.max(this.#latest, table.entry);
+    this.#received = table;
     this.#settlePending(table.entry);
     this.before = null;
     this.step = null;
     this.#settle(table);
   }
 
-  #showStep(step: Step): void {
+  #showStep(step: AppliedStep): void {
     this.before = this.table && this.table.viewer === step.table.viewer ? this.table : null;
     this.step = step;
     this.#settle(step.table);

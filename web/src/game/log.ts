@@ -2,7 +2,8 @@
 
 import { spaceOf } from "../model/moves";
 import { COLOURS } from "../model/pieces";
-import type { Colour, Counts, DecisionKind, Event, HiddenSwap, Move, Past, Space, Step } from "../net/messages";
+import type { Colour, Counts, DecisionKind, Event, HiddenSwap, Move, Past, Space } from "../net/messages";
+import type { AppliedStep } from "../net/steps";
 import type { Args } from "../text/i18n.svelte";
 
 export interface GainMark {
@@ -27,7 +28,7 @@ export interface LogLine {
   opens: boolean;
 }
 
-export function pastOf(step: Step): Past {
+export function pastOf(step: AppliedStep): Past {
   return { ply: step.table.ply, turn: step.table.turn, seat: step.seat, kind: step.kind, events: step.events };
 }
 

@@ -622,14 +622,72 @@ export interface Table {
   ranking: Standing[];
 }
 
-/** One move: what happened, and the table after it, as the viewer sees both. */
+/** What an entry changed on the board; what is left out is as it was. */
+export interface BoardChange {
+  /** placed */
+  tiles?: TileOn[];
+  /** removed or turned face down */
+  tiles_gone?: Space[];
+  /** placed, moved or with another strength */
+  leaders?: LeaderOn[];
+  /** by seat and colour */
+  leaders_gone?: [number, Colour][];
+  face_down?: Space[];
+  treasures?: Space[];
+  catastrophes?: Space[];
+  monuments?: MonumentOn[];
+  buildings?: BuildingOn[];
+  wonder?: Space[];
+  unification?: Space | null;
+  /** a number: the kingdom at this index before */
+  kingdoms?: (number | Space[])[];
+}
+
+/** What all see of a seat, where it changed. */
+export interface SeatCounts {
+  seat: number;
+  hand_size: number;
+  supply: Colour[];
+  catastrophes: number;
+}
+
+/** What the viewer sees behind a seat's screen. */
+export interface SeatSecrets {
+  seat: number;
+  hand: Counts | null;
+  points: Counts | null;
+  treasures: number | null;
+}
+
+/** One move: what happened, and what it changed at the table, as the viewer sees both. It follows on the table at `entry - 1`; the other fields of that table stay as they are. */
 export interface Step {
   type: "step";
+  viewer: number | null;
+  entry: number;
+  ply: number;
+  turn: number;
+  active: number;
+  /** that decided */
   seat: number;
   /** what was decided */
   kind: DecisionKind;
   events: Event[];
+  board: BoardChange;
+  decision: Decision | null;
+  seats?: SeatCounts[];
+  secrets?: SeatSecrets[];
+  bag?: number | null;
+  clocks?: number[] | null;
+  undo_to?: number[];
+  ended?: Ending | null;
+  ranking?: Standing[];
+}
+
+/** The table at an earlier entry, and the steps from there to the present. */
+export interface Missed {
+  type: "missed";
   table: Table;
+  steps: Step[];
 }
 
 /** Somebody took moves back; the table as it is again. */
@@ -756,6 +814,7 @@ export type FromServer =
   | Table
   | Step
   | Undone
+  | Missed
   | Previews
   | Hint
   | Thinking
@@ -765,7 +824,7 @@ export type FromServer =
   | Said
   | YourTurn;
 
-/** Show the table from behind this seat's screen, or as a spectator (None). With `since`, the steps after that entry are sent one by one, if there are not too many. */
+/** Show the table from behind this seat's screen, or as a spectator (None). With `since`, the table at that entry and the steps after it are sent, if there are not too many. */
 export interface Look {
   type: "look";
   seat?: number | null;

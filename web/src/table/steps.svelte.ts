@@ -8,7 +8,8 @@ import { playTone } from "../browser/sound";
 import { isStill } from "../browser/viewport.svelte";
 import { lineSaid } from "../game/log-text";
 import type { TableState } from "../game/table-state.svelte";
-import type { Step, Table } from "../net/messages";
+import type { Table } from "../net/messages";
+import type { AppliedStep } from "../net/steps";
 
 const OWN_STEP_HZ = 240;
 const OTHER_STEP_HZ = 180;
@@ -33,7 +34,7 @@ export class StepPlayer {
     });
   }
 
-  #play({ table, seat, events }: Step, before: Table | null): void {
+  #play({ table, seat, events }: AppliedStep, before: Table | null): void {
     const fresh = this.page.lines.filter((line) => line.ply === table.ply - 1 && line.kind === "line");
     this.announcement = fresh.map((line) => lineSaid(line, table.seats)).join(". ");
     if (settings.sound) playTone(seat === table.viewer ? OWN_STEP_HZ : OTHER_STEP_HZ);

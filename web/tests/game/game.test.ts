@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import { Game } from "../../src/game/game.svelte";
-import type { Place, Room, Step, Table } from "../../src/net/messages";
+import type { Place, Room, Table } from "../../src/net/messages";
 import { setSession } from "../../src/net/session.svelte";
 import { FakeSocket } from "../tables";
 
@@ -40,6 +40,7 @@ function table(viewer: number | null, seats: Place[], decider = 0): Table {
     ply: 3,
     viewer,
     seats,
+    board: { tiles: [], leaders: [], kingdoms: [] },
     decision,
     clocks: null,
     undo_to: [],
@@ -150,11 +151,17 @@ describe("a game on an online server", () => {
     expect(game.isPending).toBe(true);
     game.receive({
       type: "step",
-      move: { type: "position-leader", colour: "black", space: "F4" },
+      viewer: 0,
+      entry: 4,
+      ply: 4,
+      turn: 1,
+      active: 0,
       seat: 0,
+      kind: "action",
       events: [],
-      table: { ...table(0, seats), entry: 4 },
-    } as unknown as Step);
+      board: {},
+      decision: null,
+    });
     expect(game.isPending).toBe(false);
     comeAgain();
     expect(plays()).toEqual([]);

@@ -193,7 +193,7 @@ class Connection:
     def _repeat(self, moment: Moment, is_old: bool) -> None:
         """Re-send the step to a client that repeated its move; new steps are broadcast."""
         if is_old:
-            self.send(encode(self.live.presenter.tell(self.viewer, moment)))
+            self.send(self.live.presenter.tell(self.viewer, moment))
 
     async def _advise(self, entry: int, level: str, language: str) -> None:
         """Send a hint once it is computed; other messages are handled in the meantime."""
@@ -224,8 +224,7 @@ class Connection:
             live.presence_changed()
         if not live.has_started:
             return
-        for news in self._news(since):
-            self.send(news)
+        self.send(self._news(since))
         live.wake_bot(is_late=True)
         thinking = self.live.thinking
         if thinking is not None:
@@ -235,7 +234,7 @@ class Connection:
     def _responses(self) -> ResponseCache:
         return self.live.service.responses
 
-    def _news(self, since: int | None) -> list[bytes]:
+    def _news(self, since: int | None) -> bytes:
         """The steps since an entry; a client over the limit gets the current table, which is cheap."""
         table = self.live.presenter
         try:

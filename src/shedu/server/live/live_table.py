@@ -147,7 +147,7 @@ class LiveTable(TableState):
         self.moved_at = self.service.clock()
         self.timekeeper.load(self.roster.terms.clock, state)
         self._arm_clock()
-        self.viewers.send_each(lambda viewer: self.presenter.tell(viewer, moment))
+        self.viewers.send_each(lambda viewers: self.presenter.tell_all(viewers, moment))
         has_ended = self.is_open and self.roster.status == "playing"
         if has_ended:
             self.roster = self.roster.ended("over")
@@ -205,7 +205,7 @@ class LiveTable(TableState):
         self.broadcast_room()
         self.service.bus.publish(TableChanged(self.service.bus.name, self.id))
         if game is not None:
-            self.viewers.send_each(self.presenter.show)
+            self.viewers.send_each(self.presenter.show_all)
             self._announce(change.notice)
 
     def set_rematch(self, game: str) -> None:
@@ -259,14 +259,14 @@ class LiveTable(TableState):
         self._arm_clock()
         self.viewers.restrict(self.may_view)  # before anything is sent
         if has_started:
-            self.viewers.send_each(self.presenter.show)
+            self.viewers.send_each(self.presenter.show_all)
         elif self._game is not None:
             for seat, text in stored.entries[self._game.now.number :]:
                 self._accept(self._game.next_moment(seat, text), None, self.changed)
         if self.roster != old:
             self.broadcast_room()
             if self._game is not None and (old.seats, old.status) != (self.roster.seats, self.roster.status):
-                self.viewers.send_each(self.presenter.show)
+                self.viewers.send_each(self.presenter.show_all)
 
     # Viewers
 

@@ -1,13 +1,19 @@
 """Makes the messages about one game, each from what its viewer may know."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
-from shedu.engine.view import View
+import msgspec
+
+from shedu.engine.events import Event
+from shedu.engine.position import Position
 from shedu.play.errors import NotYourDecisionError
 from shedu.play.game import Game, Moment
 from shedu.server.wire import messages as m
-from shedu.server.wire import views
+from shedu.server.wire import steps, views
+from shedu.server.wire.encoding import encode
 from shedu.server.wire.events import event_messages, seen_events
+from shedu.server.wire.steps import Scene
 
 
 def no_clocks() -> list[float] | None:
@@ -20,17 +26,17 @@ class Presenter:
     def __init__(self, game: Game, clocks: Callable[[], list[float] | None] = no_clocks) -> None:
         self.game = game
         self.clocks = clocks
-        self._board: tuple[object, m.Board] | None = None
+        self._scene: tuple[Position, Scene] | None = None  # of the latest moment
 
     def show(self, viewer: int | None, moment: Moment | None = None) -> m.Table:
         """The table as a viewer sees it, now or at another moment."""
         game = self.game
         moment = moment or game.now
-        view = moment.position.view(viewer)
+        scene = self._scene_of(moment.position)
         is_now = moment is game.now
         return views.table_message(
-            view,
-            self._board_of(moment, view),
+            moment.position.view(viewer),
+            views.board_message(scene.snapshot, scene.kingdoms),
             game.seats,
             game=game.id,
             entry=moment.number,
@@ -40,17 +46,69 @@ class Presenter:
             clocks=self.clocks() if is_now else None,
         )
 
-    def _board_of(self, moment: Moment, view: View) -> m.Board:
-        if self._board is None or self._board[0] is not moment.position:
-            self._board = (moment.position, views.board_message(view))
-        return self._board[1]
+    def show_all(self, viewers: Iterable[int | None]) -> dict[int | None, bytes]:
+        """The current table, for each of these viewers."""
+        return {viewer: encode(self.show(viewer)) for viewer in viewers}
 
-    def tell(self, viewer: int | None, moment: Moment) -> m.Step | m.Undone:
-        """What an entry did, as a viewer sees it."""
-        table = self.show(viewer, moment)
+    def _scene_of(self, position: Position) -> Scene:
+        if self._scene is None or self._scene[0] is not position:
+            self._scene = (position, Scene.of(position.view(None)))
+        return self._scene[1]
+
+    def tell(self, viewer: int | None, moment: Moment) -> bytes:
+        """What an entry did, as one viewer sees it."""
+        return self.tell_all([viewer], moment)[viewer]
+
+    def tell_all(self, viewers: Iterable[int | None], moment: Moment) -> dict[int | None, bytes]:
+        """What an entry did, for each viewer: a step, or the table if the moment before is not kept."""
         if moment.is_undo:
-            return m.Undone(moment.seat, table)
-        return m.Step(moment.seat, moment.kind.value, seen_events(moment.events, viewer), table)
+            return {viewer: encode(m.Undone(moment.seat, self.show(viewer, moment))) for viewer in viewers}
+        before = self.game.before(moment)
+        if before is None:
+            return self.show_all(viewers)
+        then = self._scene_of(before.position)
+        view = moment.position.view(None)
+        now = Scene.of(view, then)
+        self._scene = (moment.position, now)
+        public = [event.seen_by(None) for event in moment.events]
+        step = steps.step_message(then, now, moment, view, event_messages(public))
+        shared = msgspec.structs.replace(
+            step,
+            events=_encoded(step.events),
+            board=_encoded(step.board),
+            decision=_encoded(step.decision),
+            clocks=self.clocks() if moment is self.game.now else None,
+        )
+        return {
+            viewer: encode(self._seen_by(viewer, shared, step.decision, moment, public)) for viewer in viewers
+        }
+
+    def _seen_by(
+        self,
+        viewer: int | None,
+        shared: m.Step,
+        decision: m.Decision | None,
+        moment: Moment,
+        public: list[Event],
+    ) -> m.Step:
+        """A step with what is different for a viewer."""
+        if viewer is None:
+            return shared
+        view = moment.position.view(viewer)
+        changes: dict[str, Any] = {"viewer": viewer, "secrets": steps.secrets(view)}
+        if moment is self.game.now:
+            changes["undo_to"] = self.game.undo_to(viewer)
+        if decision is not None and decision.seat == viewer:
+            changes["decision"] = msgspec.structs.replace(decision, choices=views.choices_of(view))
+        events = [event.seen_by(viewer) for event in moment.events]
+        if events != public:
+            changes["events"] = event_messages(events)
+        return msgspec.structs.replace(shared, **changes)
+
+    def playback(self, missed: Sequence[Moment]) -> tuple[Moment | None, Sequence[Moment]]:
+        """The moment from which missed entries are played back, and the moves since: after the last undo."""
+        undone = max((index for index, moment in enumerate(missed) if moment.is_undo), default=-1)
+        return missed[undone] if undone >= 0 else self.game.before(missed[0]), missed[undone + 1 :]
 
     def log(self, viewer: int | None) -> m.Log:
         """The moves on the current line, as a viewer saw them."""
@@ -77,27 +135,43 @@ def frames(presenter: Presenter, info: m.GameInfo, seat: int | None) -> m.Frames
     """The whole of an open game, as a seat sees it or with everything revealed."""
     game = presenter.game
     line = game.current_line()
+    start = presenter.show(seat, line[0])
+    if seat is None:
+        start = msgspec.structs.replace(start, seats=_revealed_seats(game, line[0]))
+    if start.decision is not None:
+        start = msgspec.structs.replace(start, decision=msgspec.structs.replace(start.decision, choices=None))
+    scenes = [Scene.of(moment.position.view(None)) for moment in line]
     return m.Frames(
         game=info,
-        start=_show(presenter, line[0], seat),
+        start=start,
         steps=[
-            m.Step(moment.seat, moment.kind.value, _events(moment, seat), _show(presenter, moment, seat))
-            for moment in line[1:]
+            _frame(game, before, after, moment, seat)
+            for before, after, moment in zip(scenes, scenes[1:], line[1:], strict=False)
         ],
         standings=[[moment.position.points(player) for player in range(len(game.seats))] for moment in line],
     )
 
 
-def _show(presenter: Presenter, moment: Moment, seat: int | None) -> m.Table:
-    shown = presenter.show(seat, moment)
+def _frame(game: Game, before: Scene, after: Scene, moment: Moment, seat: int | None) -> m.Step:
+    events = event_messages(moment.events) if seat is None else seen_events(moment.events, seat)
+    step = steps.step_message(before, after, moment, moment.position.view(None), events)
     if seat is not None:
-        return shown
-    lifted = [
-        views.seat_message(presenter.game.view(number, moment), number, who, shown.board)
-        for number, who in enumerate(presenter.game.seats)
+        secrets = steps.secrets(moment.position.view(seat))
+        return msgspec.structs.replace(step, viewer=seat, secrets=secrets)
+    revealed = [
+        m.SeatSecrets(number, each.hand, each.points, each.treasures)
+        for number, each in enumerate(_revealed_seats(game, moment))
     ]
-    return views.with_seats(shown, lifted)
+    return msgspec.structs.replace(step, secrets=revealed)
 
 
-def _events(moment: Moment, seat: int | None) -> list[m.Event]:
-    return event_messages(moment.events) if seat is None else seen_events(moment.events, seat)
+def _revealed_seats(game: Game, moment: Moment) -> list[m.SeatInfo]:
+    """All seats, each as its own player sees it."""
+    return [
+        views.seat_message(moment.position.view(number), number, who) for number, who in enumerate(game.seats)
+    ]
+
+
+def _encoded(part: Any) -> Any:
+    """A part of a message that is encoded once and then copied into the messages of all viewers."""
+    return msgspec.Raw(encode(part))

@@ -5,13 +5,15 @@ response is evicted first.
 """
 
 from collections.abc import Callable, Hashable
+from typing import cast
 
 import msgspec
 
 from shedu.server.live.presenter import Presenter
+from shedu.server.wire import messages as m
+from shedu.server.wire.encoding import encode
 
 MAX_CACHE_BYTES = 32_000_000  # for all tables of a process
-_encode = msgspec.json.Encoder().encode
 Charge = Callable[[], None]  # called on a cache miss; may raise RateLimitError
 
 
@@ -27,32 +29,35 @@ class ResponseCache:
         key = ("log", presenter.game.id, presenter.game.now.number, viewer)
         if key not in self._responses:
             charge()
-        return self._get(key, lambda: _encode(presenter.log(viewer)))
+        return self._get(key, lambda: encode(presenter.log(viewer)))
 
     def previews(self, presenter: Presenter, viewer: int | None) -> bytes:
         """The previews of the open decision; NotYourDecisionError."""
         game = presenter.game
         key = ("previews", game.id, game.now.number, viewer, game.decider)
-        return self._get(key, lambda: _encode(presenter.previews(viewer)))
+        return self._get(key, lambda: encode(presenter.previews(viewer)))
 
-    def missed(
-        self, presenter: Presenter, viewer: int | None, since: int | None, charge: Charge
-    ) -> list[bytes]:
+    def missed(self, presenter: Presenter, viewer: int | None, since: int | None, charge: Charge) -> bytes:
         """The steps after an entry, or the whole table if they are no longer kept."""
         game = presenter.game
         missed = game.missed(since)
         if not missed:
-            return [_encode(presenter.show(viewer))]
-        *past, last = missed
+            return encode(presenter.show(viewer))
+        base, moments = presenter.playback(missed)
+        if base is None or not moments:
+            return encode(presenter.show(viewer))
+        *past, last = moments
         seats = tuple(game.seats)
         steps = {("step", game.id, moment.number, viewer, seats): moment for moment in past}
         if any(key not in self._responses for key in steps):
             charge()
         responses = [
-            self._get(key, lambda moment=moment: _encode(presenter.tell(viewer, moment)))  # type: ignore[misc]
+            self._get(key, lambda moment=moment: presenter.tell(viewer, moment))  # type: ignore[misc]
             for key, moment in steps.items()
         ]
-        return [*responses, _encode(presenter.tell(viewer, last))]  # not cached: its clocks run
+        responses.append(presenter.tell(viewer, last))  # not cached: its clocks run
+        table = presenter.show(viewer, base)
+        return encode(m.Missed(table, [cast(m.Step, msgspec.Raw(step)) for step in responses]))
 
     def _get(self, key: Hashable, make: Callable[[], bytes]) -> bytes:
         found = self._responses.pop(key, None)

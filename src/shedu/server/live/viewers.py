@@ -1,6 +1,6 @@
 """The connections that view a table, and the presence of people at it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Protocol
 
 from shedu.server.cluster.bus import Bus
@@ -58,14 +58,12 @@ class Viewers:
         for listener in self:
             listener.send(data)
 
-    def send_each(self, make: Callable[[int | None], m.FromServer]) -> None:
-        """Send each viewer's own message; it is made and encoded once per seat."""
-        encoded: dict[int | None, bytes] = {}
-        for listener in self:
-            viewer = listener.viewer
-            if viewer not in encoded:
-                encoded[viewer] = encode(make(viewer))
-            listener.send(encoded[viewer])
+    def send_each(self, make: Callable[[set[int | None]], Mapping[int | None, bytes]]) -> None:
+        """Send each viewer its own message, made once for each seat and for the spectators."""
+        listeners = list(self)
+        messages = make({listener.viewer for listener in listeners})
+        for listener in listeners:
+            listener.send(messages[listener.viewer])
 
     def restrict(self, may_view: MayView) -> None:
         """Move listeners that lost their seat to the spectators; disconnect those that may not watch."""

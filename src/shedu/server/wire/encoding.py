@@ -1,11 +1,11 @@
-"""Encodes messages as they are sent."""
+"""Encodes messages; a function of its own, so that profiles show encoding separately."""
+
+from typing import Any
 
 import msgspec
-
-from shedu.server.wire import messages as m
 
 _encoder = msgspec.json.Encoder()
 
 
-def encode(message: m.FromServer) -> bytes:
+def encode(message: Any) -> bytes:
     return _encoder.encode(message)

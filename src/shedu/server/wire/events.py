@@ -6,13 +6,13 @@ from typing import Any, get_type_hints
 
 from shedu.engine import events as happened
 from shedu.engine.moves import Move
-from shedu.engine.pieces import Colour, Space
+from shedu.engine.pieces import SPACES, Colour, Space
 from shedu.server.wire import messages as m
 from shedu.server.wire.moves import move_message
 
 _FIELDS: dict[Any, Callable[[Any], Any]] = {
-    Colour: str,
-    Space: str,
+    Colour: m.COLOURS.__getitem__,
+    Space: tuple(str(space) for space in SPACES).__getitem__,
     Move | happened.HiddenSwap: move_message,
 }
 _Maker = Callable[[Any], m.Event]

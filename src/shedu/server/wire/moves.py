@@ -83,7 +83,7 @@ def choices_message(numbers: Sequence[int]) -> m.Choices:
     while at < len(numbers):
         group = _GROUP_OF[numbers[at]]
         until = bisect_left(numbers, group.end, at)
-        values = [_LAST_VALUES[number] for number in numbers[at:until]]
+        values = list(map(_LAST_VALUES.__getitem__, numbers[at:until]))
         at = until
         if group.key is not None:
             found.setdefault(group.name, {})[group.key] = values

@@ -1,14 +1,14 @@
-"""From views to messages: what somebody may see, as he is told it."""
+"""Makes messages from views, which hold what a viewer may see."""
 
 from collections.abc import Iterable, Sequence
 from typing import cast
-
-import msgspec
 
 from shedu.engine.conflicts import Conflict, Side
 from shedu.engine.masks import crosses, first
 from shedu.engine.pieces import SPACES, Colour, Monument, Space, spaces_of
 from shedu.engine.preview import Preview, previews
+from shedu.engine.sight import Kingdom, Leader
+from shedu.engine.snapshot import Snapshot
 from shedu.engine.view import View
 from shedu.play.seats import Seat
 from shedu.server.wire import messages as m
@@ -16,6 +16,7 @@ from shedu.server.wire.moves import MESSAGES, choices_message
 
 _NAMES = tuple(str(space) for space in SPACES)
 _COLOURS = m.COLOURS
+COLOURS, MONUMENTS = tuple(Colour), tuple(Monument)  # iterating over an enum is slow
 _MONUMENTS = cast(tuple[m.MonumentName, ...], tuple(str(monument) for monument in Monument))
 
 
@@ -24,58 +25,81 @@ def names(spaces: Iterable[Space]) -> list[m.Space]:
     return [_NAMES[space] for space in spaces]
 
 
-def board_message(view: View) -> m.Board:
+def names_in(mask: int) -> list[m.Space]:
+    """The spaces of a set, row by row."""
+    return [_NAMES[space] for space in spaces_of(mask)]
+
+
+def name_or_none(cell: int) -> m.Space | None:
+    """The name of a space; None for a number below 0."""
+    return None if cell < 0 else _NAMES[cell]
+
+
+def leader_message(leader: Leader) -> m.LeaderOn:
+    """A leader on the board."""
+    return m.LeaderOn(
+        _NAMES[leader.space], leader.seat, _COLOURS[leader.colour], leader.temples, leader.supporters
+    )
+
+
+def monument_messages(places: Sequence[int]) -> list[m.MonumentOn]:
+    """The monuments on the board, given the top left space of each."""
+    return [
+        m.MonumentOn(_NAMES[places[each]], (_COLOURS[each.colours[0]], _COLOURS[each.colours[1]]))
+        for each in MONUMENTS
+        if places[each] >= 0
+    ]
+
+
+def building_messages(places: Sequence[int]) -> list[m.BuildingOn]:
+    """The buildings on the board, given the space of each."""
+    return [m.BuildingOn(_NAMES[places[each]], _COLOURS[each]) for each in COLOURS if places[each] >= 0]
+
+
+def wonder_names(mask: int) -> list[m.Space]:
+    """The spaces of the wonder, its centre first."""
+    centre = SPACES[first(crosses(mask))] if mask else None
+    return names(sorted(spaces_of(mask), key=lambda space: (space != centre, space)))
+
+
+def board_message(snap: Snapshot, kingdoms: Sequence[Kingdom]) -> m.Board:
     """All pieces on the board; spaces in order, row by row."""
-    snap = view.snapshot
-    tiles = sorted((space, colour) for colour in Colour for space in spaces_of(snap.tiles[colour]))
-    wonder = spaces_of(snap.wonder)
-    centre = SPACES[first(crosses(snap.wonder))] if wonder else None
-    kingdoms = view.kingdoms()
+    tiles = sorted((space, colour) for colour in COLOURS for space in spaces_of(snap.tiles[colour]))
     leaders = sorted(
         (leader for kingdom in kingdoms for leader in kingdom.leaders),
         key=lambda leader: (leader.seat, leader.colour),
     )
     return m.Board(
         tiles=[m.TileOn(_NAMES[space], _COLOURS[colour]) for space, colour in tiles],
-        face_down=names(spaces_of(snap.face_down)),
-        treasures=names(spaces_of(snap.treasures)),
-        catastrophes=names(spaces_of(snap.catastrophes)),
-        leaders=[
-            m.LeaderOn(
-                _NAMES[leader.space], leader.seat, _COLOURS[leader.colour], leader.temples, leader.supporters
-            )
-            for leader in leaders
-        ],
-        monuments=[
-            m.MonumentOn(
-                _NAMES[snap.monument[monument]],
-                (_COLOURS[monument.colours[0]], _COLOURS[monument.colours[1]]),
-            )
-            for monument in Monument
-            if snap.monument[monument] >= 0
-        ],
-        buildings=[
-            m.BuildingOn(_NAMES[snap.building[colour]], _COLOURS[colour])
-            for colour in Colour
-            if snap.building[colour] >= 0
-        ],
-        wonder=names(sorted(wonder, key=lambda space: (space != centre, space))),
-        unification=None if view.unification is None else _NAMES[view.unification],
+        face_down=names_in(snap.face_down),
+        treasures=names_in(snap.treasures),
+        catastrophes=names_in(snap.catastrophes),
+        leaders=[leader_message(leader) for leader in leaders],
+        monuments=monument_messages(snap.monument),
+        buildings=building_messages(snap.building),
+        wonder=wonder_names(snap.wonder),
+        unification=name_or_none(snap.unification),
         kingdoms=[names(kingdom.spaces) for kingdom in kingdoms],
     )
 
 
-def seat_message(view: View, seat: int, who: Seat, board: m.Board) -> m.SeatInfo:
+def seat_counts(snap: Snapshot, seat: int) -> m.SeatCounts:
+    """The public counts of a seat."""
+    supply = [_COLOURS[colour] for colour in COLOURS if snap.place[seat * 4 + colour] < 0]
+    return m.SeatCounts(seat, snap.held[seat], supply, snap.disasters[seat])
+
+
+def seat_message(view: View, seat: int, who: Seat) -> m.SeatInfo:
     """A seat, with what the viewer may see of it."""
-    placed = {leader.colour for leader in board.leaders if leader.seat == seat}
+    counts = seat_counts(view.snapshot, seat)
     return m.SeatInfo(
         dynasty=cast(m.Dynasty, who.dynasty),
         kind=who.kind,
         name=who.name,
         level=who.level,
-        hand_size=view.hand_size(seat),
-        supply=[colour for colour in _COLOURS if colour not in placed],
-        catastrophes=view.catastrophes_left(seat),
+        hand_size=counts.hand_size,
+        supply=counts.supply,
+        catastrophes=counts.catastrophes,
         hand=view.hand(seat),
         points=view.points(seat),
         treasures=view.treasures(seat),
@@ -107,7 +131,7 @@ def conflict_message(contest: Conflict) -> m.Conflict:
 
 
 def decision_message(view: View) -> m.Decision | None:
-    """The open decision, with its moves if it is the viewer's."""
+    """The open decision, with its legal moves if it is the viewer's."""
     decision = view.decision
     if decision is None:
         return None
@@ -118,12 +142,17 @@ def decision_message(view: View) -> m.Decision | None:
         actions_left=view.actions_left,
         conflict=None if conflict is None else conflict_message(conflict),
         wars=[conflict_message(war) for war in view.wars()],
-        choices=choices_message(view.legal_moves().indices()) if decision.seat == view.seat else None,
+        choices=choices_of(view) if decision.seat == view.seat else None,
     )
 
 
+def choices_of(view: View) -> m.Choices:
+    """The legal moves of the viewer's decision."""
+    return choices_message(view.legal_moves().indices())
+
+
 def ranking_message(view: View) -> list[m.Standing]:
-    """The final ranking; nothing while the game goes on."""
+    """The final ranking; empty while the game is running."""
     result = view.result
     if result is None:
         return []
@@ -160,7 +189,7 @@ def table_message(
         preset=view.rules.preset,
         options=list(view.rules.options),
         board_name=cast(m.BoardName, view.rules.board),
-        seats=[seat_message(view, seat, who, board) for seat, who in enumerate(seats)],
+        seats=[seat_message(view, seat, who) for seat, who in enumerate(seats)],
         active=view.active,
         turn=turn,
         board=board,
@@ -171,12 +200,6 @@ def table_message(
         ended=None if view.ended is None else view.ended.value,
         ranking=ranking_message(view),
     )
-
-
-def with_seats(table: m.Table, seats: list[m.SeatInfo]) -> m.Table:
-    """The same table with other seats, and nobody's moves: for looking back."""
-    decision = table.decision and msgspec.structs.replace(table.decision, choices=None)
-    return msgspec.structs.replace(table, seats=seats, decision=decision)
 
 
 def preview_message(preview: Preview, is_active: bool) -> m.Preview:
@@ -212,5 +235,5 @@ def previews_message(view: View, entry: int) -> m.Previews:
 
 
 def points_of(view: View) -> list[m.Counts]:
-    """Each seat's points as far as this view adds them up."""
+    """Each seat's points, as far as this view can count them."""
     return [view.gained(seat) for seat in range(len(view.players))]

@@ -6,6 +6,7 @@ from shedu.server.errors import Code
 from shedu.server.wire.messages.game import DecisionKind, Dynasty, Event, Move
 from shedu.server.wire.messages.table import (
     Hint,
+    Missed,
     Previews,
     Room,
     Said,
@@ -57,7 +58,9 @@ class YourTurn(Struct, frozen=True, tag="your-turn"):
     deadline: float | None  # when one's time is up, in seconds since 1970
 
 
-FromServer = Table | Step | Undone | Previews | Hint | Thinking | Log | Refused | Room | Said | YourTurn
+FromServer = (
+    Table | Step | Undone | Missed | Previews | Hint | Thinking | Log | Refused | Room | Said | YourTurn
+)
 
 
 # --- From the browser --------------------------------------------------------------------------
@@ -66,7 +69,7 @@ FromServer = Table | Step | Undone | Previews | Hint | Thinking | Log | Refused 
 class Look(Struct, frozen=True, tag="look"):
     """Show the table from behind this seat's screen, or as a spectator (None).
 
-    With `since`, the steps after that entry are sent one by one, if there are not too many.
+    With `since`, the table at that entry and the steps after it are sent, if there are not too many.
     """
 
     seat: int | None = None

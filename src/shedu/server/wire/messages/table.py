@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from shedu.server.wire.messages.game import (
     BoardName,
@@ -249,13 +249,71 @@ class Table(Struct, frozen=True, tag="table"):
     ranking: list[Standing]  # when the game is over, best first
 
 
-class Step(Struct, frozen=True, tag="step"):
-    """One move: what happened, and the table after it, as the viewer sees both."""
+class BoardChange(Struct, frozen=True, omit_defaults=True):
+    """What an entry changed on the board; what is left out is as it was."""
+
+    tiles: list[TileOn] = []  # placed
+    tiles_gone: list[Space] = []  # removed or turned face down
+    leaders: list[LeaderOn] = []  # placed, moved or with another strength
+    leaders_gone: list[tuple[int, Colour]] = []  # by seat and colour
+    face_down: list[Space] | UnsetType = UNSET
+    treasures: list[Space] | UnsetType = UNSET
+    catastrophes: list[Space] | UnsetType = UNSET
+    monuments: list[MonumentOn] | UnsetType = UNSET
+    buildings: list[BuildingOn] | UnsetType = UNSET
+    wonder: list[Space] | UnsetType = UNSET
+    unification: Space | UnsetType | None = UNSET
+    kingdoms: list[int | list[Space]] | UnsetType = UNSET  # a number: the kingdom at this index before
+
+
+class SeatCounts(Struct, frozen=True):
+    """What all see of a seat, where it changed."""
 
     seat: int
+    hand_size: int
+    supply: list[Colour]
+    catastrophes: int
+
+
+class SeatSecrets(Struct, frozen=True):
+    """What the viewer sees behind a seat's screen."""
+
+    seat: int
+    hand: Counts | None
+    points: Counts | None
+    treasures: int | None
+
+
+class Step(Struct, frozen=True, tag="step", omit_defaults=True):
+    """One move: what happened, and what it changed at the table, as the viewer sees both.
+
+    It follows on the table at `entry - 1`; the other fields of that table stay as they are.
+    """
+
+    viewer: int | None
+    entry: int
+    ply: int
+    turn: int
+    active: int
+    seat: int  # that decided
     kind: DecisionKind  # what was decided
     events: list[Event]
+    board: BoardChange
+    decision: Decision | None
+    seats: list[SeatCounts] = []
+    secrets: list[SeatSecrets] = []
+    bag: int | None = None
+    clocks: list[float] | None = None
+    undo_to: list[int] = []
+    ended: Ending | None = None
+    ranking: list[Standing] = []
+
+
+class Missed(Struct, frozen=True, tag="missed"):
+    """The table at an earlier entry, and the steps from there to the present."""
+
     table: Table
+    steps: list[Step]
 
 
 class Undone(Struct, frozen=True, tag="undone"):

@@ -38,7 +38,7 @@ class Database:
         # Parameters may be secret and errors are logged, so they are hidden.
         self.engine: Engine = create_engine(
             url,
-            pool_pre_ping=True,
+            pool_pre_ping=not self.is_sqlite,  # a file does not lose its connection
             hide_parameters=True,
             connect_args={} if self.is_sqlite else _POSTGRESQL_TIMEOUTS,
         )

@@ -73,7 +73,7 @@ def begin(client: Client, wanted: m.NewGame | None = None) -> m.GameInfo:
 ADDED = "0123456789abcdef"
 
 
-class Somebody:
+class BrowserClient:
     """A person with a browser."""
 
     def __init__(self, server: Client, name: str) -> None:
@@ -122,9 +122,9 @@ def log_in(client: Client, name: str, password: str, cookie: str | None = None) 
     return answer
 
 
-def with_account(client: Client, name: str) -> Somebody:
+def with_account(client: Client, name: str) -> BrowserClient:
     """A person with an account."""
-    person = Somebody(client, name)
+    person = BrowserClient(client, name)
     made = person.ask("POST", "/api/account", json={"name": name, "password": PASSWORD})
     assert made.status_code == 200, made.text
     return person
@@ -151,7 +151,7 @@ DYNASTIES: tuple[m.Dynasty, ...] = ("lion", "bull", "archer", "pot")
 
 def sit_and_play(
     client: Client,
-    people: Sequence[Somebody],
+    people: Sequence[BrowserClient],
     seed: int = 1,
     terms: m.Terms = INVITED,
     bots: int = 0,
@@ -164,7 +164,7 @@ def sit_and_play(
         *(m.NewSeat(dynasty, "open") for dynasty in DYNASTIES[1 : len(people) + bots]),
     ]
     game = host.make(seats=seats, first="lion", terms=terms)
-    registry, door = client.app.state.hall, client.app.state.sessions
+    registry, door = client.app.state.tables, client.app.state.sessions
 
     async def play() -> None:
         live = await registry.open(game)
@@ -194,7 +194,7 @@ def _left(roster: Roster, person: str) -> Roster:
 
 async def counted(client: Client) -> None:
     """Wait for all ratings in progress."""
-    for follower in client.app.state.hall.service.observers:
+    for follower in client.app.state.tables.service.observers:
         if isinstance(follower, RatingWorker):
             await follower.close()
 
@@ -202,11 +202,11 @@ async def counted(client: Client) -> None:
 def rows(client: Client, table: Any, *columns: Any) -> list[Any]:
     """All rows of a database table."""
     wanted = select(*columns) if columns else select(table)
-    with client.app.state.hall.writer.database.engine.connect() as connection:
+    with client.app.state.tables.writer.database.engine.connect() as connection:
         return list(connection.execute(wanted.order_by(*table.primary_key)).all())
 
 
-def begun(ann: Somebody, bob: Somebody) -> str:
+def begun(ann: BrowserClient, bob: BrowserClient) -> str:
     """A game of two."""
     game = ann.make()
     seat = bob.socket(game)

@@ -18,7 +18,7 @@ from shedu.server.storage.schema import PEOPLE, REPORTS, SESSIONS, SPENT
 from shedu.server.tables.fairness import seal_of
 from shedu.server.wire import messages as m
 from tests.cli.command import Outcome, shedu
-from tests.server.clients import ADDED, Somebody, begun, until
+from tests.server.clients import ADDED, BrowserClient, begun, until
 from tests.server.moves import wire
 
 Client = TestClient[Litestar]
@@ -52,7 +52,7 @@ def admin(settings: Settings) -> Callable[..., Outcome]:
 
 def test_a_closed_game_is_stopped_where_it_is_looked_at(server: Client, admin: Any) -> None:
     """All viewers see it, nothing is hidden any more, no move is possible, and the record is available."""
-    ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
+    ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
     game = begun(ann, bob)
     assert f"{game}\tplaying\tAnn, Bob\t0" in admin("tables", "--status", "playing").out
     assert "seat\t1\tbull\thuman\tBob" in admin("show", game).out
@@ -79,7 +79,7 @@ def test_a_closed_game_is_stopped_where_it_is_looked_at(server: Client, admin: A
 
 def test_viewers_of_a_removed_table_are_disconnected(server: Client, admin: Any) -> None:
     """A table that waits is removed when it is closed."""
-    ann = Somebody(server, "Ann")
+    ann = BrowserClient(server, "Ann")
     game = ann.make()
     seat = ann.socket(game)
     with seat.socket:
@@ -92,7 +92,7 @@ def test_viewers_of_a_removed_table_are_disconnected(server: Client, admin: Any)
 
 def test_who_is_banned_is_sent_away_and_a_bot_plays_on(server: Client, admin: Any) -> None:
     """By id or account name, until the ban is lifted."""
-    ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
+    ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
     word = {"name": "Bob", "password": "a long password"}
     assert bob.ask("POST", "/api/account", json=word).status_code == 200
     game = begun(ann, bob)
@@ -115,7 +115,7 @@ def test_who_is_banned_is_sent_away_and_a_bot_plays_on(server: Client, admin: An
     assert admin("ban", "Ann").status == 1  # a guest has only an id
 
 
-def sit(person: Somebody, game: str, seal: str = "") -> None:
+def sit(person: BrowserClient, game: str, seal: str = "") -> None:
     """Take the open seat of a table."""
     seat = person.socket(game)
     with seat.socket:
@@ -127,7 +127,7 @@ def sit(person: Somebody, game: str, seal: str = "") -> None:
 
 def test_who_is_banned_gets_up_where_no_game_has_begun(server: Client, admin: Any) -> None:
     """Waiting tables of a banned host are removed, also while clients view them."""
-    ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
+    ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
     hers, his = ann.make(), bob.make()
     sit(bob, hers)
     sit(ann, his)
@@ -150,7 +150,7 @@ def test_who_is_banned_gets_up_where_no_game_has_begun(server: Client, admin: An
 
 def test_the_seal_of_a_banned_player_is_ignored(server: Client, admin: Any) -> None:
     """The game starts with a bot in their place, and its clock runs."""
-    ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
+    ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
     game = ann.make(terms=m.Terms(clock=m.RealTime(600)))
     sit(bob, game, seal_of(ADDED))
     seat = ann.socket(game)
@@ -170,8 +170,8 @@ def test_the_seal_of_a_banned_player_is_ignored(server: Client, admin: Any) -> N
 
 def test_what_people_wrote_does_nothing_to_a_terminal(server: Client, admin: Any) -> None:
     """However it came into the database."""
-    ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
-    server.app.state.hall.service.talk.report(ann.id, ann.make(), bob.id, None, "rude")
+    ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
+    server.app.state.tables.service.talk.report(ann.id, ann.make(), bob.id, None, "rude")
     with server.app.state.sessions.people.engine.begin() as connection:
         connection.execute(update(REPORTS).values(text="a\x1b[2J\tb\nc \u202e é"))
     assert admin("reports").out.endswith("\ta\\x1b[2J\\tb\\nc \\u202e é\n")
@@ -179,8 +179,8 @@ def test_what_people_wrote_does_nothing_to_a_terminal(server: Client, admin: Any
 
 def test_reports_are_listed_until_they_are_dealt_with(server: Client, admin: Any) -> None:
     """With what was said."""
-    registry = server.app.state.hall
-    ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
+    registry = server.app.state.tables
+    ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
     game = begun(ann, bob)
     talk = registry.service.talk
     seat = bob.socket(game)
@@ -198,7 +198,7 @@ def test_reports_are_listed_until_they_are_dealt_with(server: Client, admin: Any
 
 def test_the_cleanup_command(server: Client, admin: Any) -> None:
     """And it is said how much went."""
-    ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
+    ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
     nothing = "sessions\t0\ntables\t0\nguests\t0\nchallenges\t0\nguesses\t0\n"
     assert admin("clean").out == nothing
     with server.app.state.sessions.people.engine.begin() as connection:
@@ -219,7 +219,7 @@ def test_a_backup_is_made_while_people_play_and_can_be_put_back(
     """Games, people and their cookies are as they were."""
     folder = tmp_path / "backup"
     with TestClient(create_app(settings), base_url="http://127.0.0.1:8000") as server:
-        ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
+        ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
         game = begun(ann, bob)
         seat = ann.socket(game)
         with seat.socket:

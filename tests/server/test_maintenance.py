@@ -38,7 +38,7 @@ from shedu.server.tables.games import Games
 from shedu.server.wire import messages as m
 from tests.server.clients import (
     PASSWORD,
-    Somebody,
+    BrowserClient,
     hung_up,
     log_in,
     refresh,
@@ -64,11 +64,11 @@ def clean(server: Client, days: float) -> dict[str, int]:
 
 def storage_of(server: Client) -> Database:
     """Its database."""
-    storage: Database = server.app.state.hall.writer.database
+    storage: Database = server.app.state.tables.writer.database
     return storage
 
 
-def log_out(*people: Somebody) -> None:
+def log_out(*people: BrowserClient) -> None:
     """Browsers that are not known any more."""
     for person in people:
         assert person.ask("POST", "/api/logout").status_code == 204
@@ -111,7 +111,7 @@ def test_a_session_expires_with_its_cookie(server: Client) -> None:
 @pytest.mark.both_databases
 def test_a_guest_is_deleted_after_the_last_session(server: Client) -> None:
     """When it expired or the guest logged out, after a grace period."""
-    ann, bob, eve = (Somebody(server, name) for name in ("Ann", "Bob", "Eve"))
+    ann, bob, eve = (BrowserClient(server, name) for name in ("Ann", "Bob", "Eve"))
     bob.ask("PUT", f"/api/mutes/{ann.id}")
     bob.ask("PUT", f"/api/mutes/{eve.id}")
     log_out(ann)
@@ -131,12 +131,12 @@ TRACES = ("seat", "host", "result", "rating", "line", "reported", "reports", "ba
 @pytest.mark.both_databases
 def test_people_with_a_trace_are_kept(server: Client) -> None:
     """Each by a single trace; also people with an account or a session."""
-    guests = {name: Somebody(server, name) for name in (*TRACES, "past", "nothing")}
+    guests = {name: BrowserClient(server, name) for name in (*TRACES, "past", "nothing")}
     who = {name: guest.id for name, guest in guests.items()}
-    ann, here = with_account(server, "Ann"), Somebody(server, "here")
+    ann, here = with_account(server, "Ann"), BrowserClient(server, "here")
     game = ann.make()
     guests["host"].make(seats=ALONE)
-    talk = server.app.state.hall.service.talk
+    talk = server.app.state.tables.service.talk
     talk.add(game, server.app.state.sessions.people.of_id(who["line"]), "hello")
     talk.report(who["reports"], game, who["reported"], None, "rude")
     talk.report(ann.id, game, who["past"], None, "rude")
@@ -163,7 +163,7 @@ def test_people_with_a_trace_are_kept(server: Client) -> None:
 @pytest.mark.both_databases
 def test_finished_games_are_kept(server: Client) -> None:
     """Years later a finished game can be opened, and counts in both players' statistics."""
-    ann, bob = with_account(server, "Ann"), Somebody(server, "Bob")
+    ann, bob = with_account(server, "Ann"), BrowserClient(server, "Bob")
     game = sit_and_play(server, [ann, bob], terms=m.Terms(access="open"))
     log_out(bob)
     paths = [f"/api/games/{game}", f"/api/games/{game}/record"]
@@ -172,7 +172,7 @@ def test_finished_games_are_kept(server: Client) -> None:
     assert clean(server, 3 * COOKIE_LIFETIME.days) == {"sessions": 1}
     assert before == ([server.get(path).text for path in paths], rows(server, RESULTS), rows(server, RATINGS))
     assert len(before[1]) == len(before[2]) == 2
-    seat = Somebody(server, "Eve").socket(game)
+    seat = BrowserClient(server, "Eve").socket(game)
     with seat.socket:
         seat.say(m.Look())
         assert {place.person for place in until(seat, m.Room).places} == {ann.id, bob.id}
@@ -180,7 +180,7 @@ def test_finished_games_are_kept(server: Client) -> None:
 
 def test_abandoned_tables_are_deleted(server: Client) -> None:
     """After a month without a change; viewers are disconnected, and hosts who are guests are deleted."""
-    ann, bob = with_account(server, "Ann"), Somebody(server, "Bob")
+    ann, bob = with_account(server, "Ann"), BrowserClient(server, "Bob")
     finished = sit_and_play(server, [ann, bob])
     playing = ann.make(seats=WITH_BOT)
     waiting, his = ann.make(), bob.make()
@@ -197,7 +197,7 @@ def test_abandoned_tables_are_deleted(server: Client) -> None:
         until(seat, m.Room)
         assert clean(server, 30.1) == {"tables": 3}
         with server.portal() as portal:
-            portal.call(server.app.state.hall.apply_admin_commands)
+            portal.call(server.app.state.tables.apply_admin_commands)
         assert until(seat, m.Refused).code == "gone"
     assert {row.id for row in rows(server, GAMES)} == {finished, playing, his, here}
     assert {row.rematch for row in rows(server, GAMES)} == {None}
@@ -233,7 +233,7 @@ def test_expired_challenges_and_attempts_are_deleted(server: Client) -> None:
 def test_some_at_a_time_and_others_in_between(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever else is to be stored waits for a few rows only."""
     monkeypatch.setattr(cleaning, "BATCH_SIZE", 2)
-    guests = [Somebody(server, f"guest {number}") for number in range(7)]
+    guests = [BrowserClient(server, f"guest {number}") for number in range(7)]
     log_out(*guests[1:6])
     cleaner: CleanupWorker = server.app.state.cleaner
     cleaner.clock = lambda: time.time() + 2 * DAY
@@ -263,7 +263,7 @@ def test_some_at_a_time_and_others_in_between(server: Client, monkeypatch: pytes
 @pytest.mark.both_databases
 def test_several_processes_clean_at_once(server: Client) -> None:
     """Each row is deleted once."""
-    guests = [Somebody(server, f"guest {number}") for number in range(30)]
+    guests = [BrowserClient(server, f"guest {number}") for number in range(30)]
     log_out(*guests[3:])
     url = storage_of(server).engine.url.render_as_string(hide_password=False)
     storages = [Database(url) for _ in range(3)]
@@ -281,7 +281,7 @@ def test_a_guest_who_returns_during_the_cleanup_is_kept(
     server: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Even if the guest was already selected for deletion."""
-    ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
+    ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
     log_out(ann, bob)
     forget = cleaning._delete_guests
 

@@ -24,7 +24,7 @@ from shedu.server.live.viewers import Viewers
 from shedu.server.people.login_attempts import MAX_FAILURES
 from shedu.server.settings import Settings
 from shedu.server.wire import messages as m
-from tests.server.clients import Seat, Somebody, until
+from tests.server.clients import BrowserClient, Seat, until
 from tests.server.games import two_people
 from tests.server.moves import wire
 
@@ -117,7 +117,7 @@ def test_logins_are_limited_by_address(server: Client, monkeypatch: pytest.Monke
 
 @pytest.mark.usefixtures("quick_passwords")
 def test_logins_are_limited_by_account(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    ann = Somebody(server, "Ann")
+    ann = BrowserClient(server, "Ann")
     word = {"name": "Ann", "password": "a long password"}
     assert ann.ask("POST", "/api/account", json=word).status_code == 200
     server.app.state.sessions.login_attempts.clock = lambda: 1_800_000_000.0
@@ -132,18 +132,18 @@ def test_logins_are_limited_by_account(server: Client, monkeypatch: pytest.Monke
 
 def test_requests_are_limited_by_person(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     """From all addresses together."""
-    ann = Somebody(server, "Ann")
+    ann = BrowserClient(server, "Ann")
     slow(monkeypatch, "person", 3)
     answers = [ann.ask("GET", "/api/games") for _ in range(4)]
     assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
     assert int(answers[-1].headers["retry-after"]) > 0
-    assert Somebody(server, "Bob").ask("GET", "/api/games").status_code == 200
+    assert BrowserClient(server, "Bob").ask("GET", "/api/games").status_code == 200
 
 
 def test_tables_sockets_and_messages_have_limits(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("shedu.server.http.routes.games.MAX_OPEN_TABLES", 2)
     monkeypatch.setitem(limiting.MAX_SOCKETS, "person", 2)
-    ann = Somebody(server, "Ann")
+    ann = BrowserClient(server, "Ann")
     game = ann.make()
     ann.make()
     wish: dict[str, Any] = {"seats": [{"dynasty": "lion"}, {"dynasty": "bull", "kind": "open"}]}
@@ -176,7 +176,7 @@ async def _at_once(_: float) -> None:
     """A sleep that returns immediately."""
 
 
-def _played(ann: Somebody) -> str:
+def _played(ann: BrowserClient) -> str:
     """A game of four entries, two of them moves that were not undone."""
     game = ann.make(seats=[m.NewSeat("lion"), m.NewSeat("bull")])
     seat = ann.socket(game)
@@ -197,12 +197,12 @@ def _played(ann: Somebody) -> str:
 
 def test_requests_for_past_events_are_limited(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     """By person, or by address without a session; cached responses are free."""
-    ann = Somebody(server, "Ann")
+    ann = BrowserClient(server, "Ann")
     games = [_played(ann) for _ in range(3)]
     slow(monkeypatch, "history", 2)
     with ExitStack() as stack:
 
-        def come(game: str, since: int | None = None, who: Somebody | None = None) -> Seat:
+        def come(game: str, since: int | None = None, who: BrowserClient | None = None) -> Seat:
             seat = (
                 Seat(server.websocket_connect(f"/api/games/{game}/socket"))
                 if who is None
@@ -258,7 +258,7 @@ def test_a_limited_client_is_not_read_for_a_while(monkeypatch: pytest.MonkeyPatc
 
 
 def test_sockets_are_limited_by_address(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    game = Somebody(server, "Ann").make()
+    game = BrowserClient(server, "Ann").make()
     monkeypatch.setitem(limiting.MAX_SOCKETS, "address", 1)
     with (
         server.websocket_connect(f"/api/games/{game}/socket"),

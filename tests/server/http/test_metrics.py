@@ -11,7 +11,7 @@ from shedu.server import logs
 from shedu.server.http.app import create_app
 from shedu.server.settings import Settings
 from shedu.server.wire import messages as m
-from tests.server.clients import Somebody, until
+from tests.server.clients import BrowserClient, until
 from tests.server.moves import wire
 
 pytestmark = pytest.mark.usefixtures("restored_logs")
@@ -36,7 +36,7 @@ def test_requests_sockets_tables_entries_and_errors_are_counted(
         create_app(settings), base_url="http://127.0.0.1:8000", raise_server_exceptions=False
     ) as server:
         word = {"authorization": "Bearer a word"}
-        ann = Somebody(server, "Ann")
+        ann = BrowserClient(server, "Ann")
         game = ann.make(seats=[m.NewSeat("lion"), m.NewSeat("bull", "bot", "random")])
         seat = ann.socket(game)
         with seat.socket:

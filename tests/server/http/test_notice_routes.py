@@ -23,7 +23,7 @@ from shedu.server.http.app import create_app
 from shedu.server.notices.mail import Mailer, MailError, tidy_mail
 from shedu.server.settings import Settings
 from shedu.server.wire import messages as m
-from tests.server.clients import Client, Seat, Somebody, until
+from tests.server.clients import BrowserClient, Client, Seat, until
 from tests.server.moves import wire
 from tests.server.notifications import Browser
 
@@ -82,7 +82,7 @@ def preferences(**changes: Any) -> dict[str, Any]:
     return {"language": "en", "page": True, "push": False, "by_mail": False, "webhook": ""} | changes
 
 
-def begin(stack: ExitStack, ann: Somebody, bob: Somebody) -> tuple[str, Seat]:
+def begin(stack: ExitStack, ann: BrowserClient, bob: BrowserClient) -> tuple[str, Seat]:
     """A game of Ann and Bob that only Ann views."""
     game = ann.make(terms=m.Terms("open", clock=m.TurnBased(1)))
     one, two = ann.socket(game), bob.socket(game)
@@ -123,7 +123,7 @@ def test_mail_is_sent_after_confirmation(tmp_path: Path, inbox: tuple[Inbox, str
     with serving(
         tmp_path, smtp=address, sender="Shedu <shedu@club.example>", public="https://play.example"
     ) as server:
-        ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
+        ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
         assert bob.ask("PUT", "/api/notices", json=preferences(by_mail=True)).json()["code"] == "no-mail"
         bob.ask("PUT", "/api/notices", json=preferences(language="pt-BR"))
         assert bob.ask("POST", "/api/notices/mail", json={"mail": "bob@home.example"}).status_code == 204
@@ -159,7 +159,7 @@ def test_failed_confirmation_mail(tmp_path: Path, inbox: tuple[Inbox, str]) -> N
     """The response contains no internal details."""
     box, address = inbox
     with serving(tmp_path, smtp=address, sender="shedu@club.example") as server:
-        bob = Somebody(server, "Bob")
+        bob = BrowserClient(server, "Bob")
         box.refusal = "550 no such thing"
         answer = bob.ask("POST", "/api/notices/mail", json={"mail": "bob@home.example"})
         assert (answer.status_code, answer.json()["code"]) == (502, "mail-failed")
@@ -174,7 +174,9 @@ def test_failed_confirmation_mail(tmp_path: Path, inbox: tuple[Inbox, str]) -> N
             answer = bob.ask("POST", "/api/notices/mail", json={"mail": odd})
             assert (answer.status_code, answer.json()["code"]) == (400, "mail"), odd
     with serving(tmp_path / "other") as server:
-        answer = Somebody(server, "Bob").ask("POST", "/api/notices/mail", json={"mail": "bob@home.example"})
+        answer = BrowserClient(server, "Bob").ask(
+            "POST", "/api/notices/mail", json={"mail": "bob@home.example"}
+        )
         assert (answer.status_code, answer.json()["code"]) == (409, "no-mail")
 
 
@@ -182,7 +184,7 @@ def test_confirmation_mails_are_limited(tmp_path: Path, inbox: tuple[Inbox, str]
     """By person and by recipient."""
     box, address = inbox
     with serving(tmp_path, smtp=address, sender="shedu@club.example", limits=True) as server:
-        bob, eve = Somebody(server, "Bob"), Somebody(server, "Eve")
+        bob, eve = BrowserClient(server, "Bob"), BrowserClient(server, "Eve")
         answers = [bob.ask("POST", "/api/notices/mail", json={"mail": "a@home.example"}) for _ in range(6)]
         assert [answer.status_code for answer in answers] == [204] * 5 + [429]
         assert eve.ask("POST", "/api/notices/mail", json={"mail": "A@home.example"}).status_code == 429
@@ -247,7 +249,7 @@ def hook() -> Iterator[tuple[str, "queue.Queue[tuple[Any, bytes]]"]]:
 def test_webhook(tmp_path: Path) -> None:
     """Private addresses only where the settings allow them."""
     with hook() as (address, heard), serving(tmp_path, private_hooks=True) as server, ExitStack() as stack:
-        ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
+        ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
         assert bob.ask("PUT", "/api/notices", json=preferences(webhook=address)).status_code == 200
         game, one = begin(stack, ann, bob)
         pass_turn(one)
@@ -255,7 +257,7 @@ def test_webhook(tmp_path: Path) -> None:
         assert msgspec.json.decode(body)["game"] == game
         assert headers["Shedu-Signature"].startswith("sha256=")
     with serving(tmp_path / "other") as server:
-        bob = Somebody(server, "Bob")
+        bob = BrowserClient(server, "Bob")
         for odd in (address, "http://localhost/", "http://[::1]/", "ftp://example.org/", "nonsense"):
             answer = bob.ask("PUT", "/api/notices", json=preferences(webhook=odd))
             assert (answer.status_code, answer.json()["code"]) == (400, "webhook"), odd
@@ -266,7 +268,7 @@ def test_webhook(tmp_path: Path) -> None:
 def test_notices_in_open_pages(tmp_path: Path) -> None:
     """On the notice socket and on the socket of another table, if preferred."""
     with serving(tmp_path) as server, ExitStack() as stack:
-        ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
+        ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
         cookie = {"cookie": f"shedu={bob.cookie}"}
         other = bob.socket(bob.make())
         stack.enter_context(other.socket)
@@ -303,7 +305,7 @@ def test_the_notice_socket_requires_a_session(tmp_path: Path, client: TestClient
 def test_push_subscriptions(tmp_path: Path) -> None:
     """They end with the session or on request."""
     with serving(tmp_path) as server:
-        bob, eve = Somebody(server, "Bob"), Somebody(server, "Eve")
+        bob, eve = BrowserClient(server, "Bob"), BrowserClient(server, "Eve")
         browser = Browser("https://push.example/1")
         said = {"endpoint": browser.endpoint} | msgspec.to_builtins(browser.keys)
         assert bob.ask("POST", "/api/notices/browsers", json=said).status_code == 204
@@ -325,7 +327,7 @@ def test_push_subscriptions(tmp_path: Path) -> None:
 def test_push_subscriptions_move_to_the_account_at_login(tmp_path: Path) -> None:
     """But not to another account used in the same browser later."""
     with serving(tmp_path) as server:
-        ann, guest = Somebody(server, "Ann"), Somebody(server, "Guest")
+        ann, guest = BrowserClient(server, "Ann"), BrowserClient(server, "Guest")
         said = {"name": "Ann", "password": "correct horse"}
         assert ann.ask("POST", "/api/account", json=said).status_code == 200
         browser = Browser("https://push.example/1")
@@ -341,7 +343,7 @@ def test_push_subscriptions_move_to_the_account_at_login(tmp_path: Path) -> None
 def test_players_with_a_hidden_page_are_notified(tmp_path: Path) -> None:
     """They are shown as away."""
     with serving(tmp_path) as server, ExitStack() as stack:
-        ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
+        ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
         game, one = begin(stack, ann, bob)
         two = bob.socket(game)
         stack.enter_context(two.socket)

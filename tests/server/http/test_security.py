@@ -14,7 +14,7 @@ from shedu.server.http.app import create_app
 from shedu.server.settings import Settings
 from shedu.server.tables.fairness import seal_of
 from shedu.server.wire import messages as m
-from tests.server.clients import ADDED, Somebody, until
+from tests.server.clients import ADDED, BrowserClient, until
 
 pytestmark = pytest.mark.usefixtures("restored_logs")
 
@@ -57,7 +57,7 @@ def test_changes_from_other_origins_are_rejected(
 
 
 def test_sockets_from_other_origins_are_rejected(server: Client) -> None:
-    ann = Somebody(server, "Ann")
+    ann = BrowserClient(server, "Ann")
     path = f"/api/games/{ann.make()}/socket"
     cookie = {"cookie": f"shedu={ann.cookie}", "host": "play.example.org"}
     for origin in ("https://evil.example", "http://play.example.org", "null"):
@@ -83,7 +83,7 @@ def test_cookie_attributes(server: Client, tmp_path: Path) -> None:
 
 
 def test_the_cookie_is_renewed(server: Client) -> None:
-    ann = Somebody(server, "Ann")
+    ann = BrowserClient(server, "Ann")
     said = ann.ask("GET", "/api/me").headers["set-cookie"].lower()
     assert said.startswith(f"shedu={ann.cookie.lower()};")
     wanted = {"httponly", "samesite=lax", "secure", "path=/", f"max-age={365 * 86_400}"}
@@ -93,7 +93,7 @@ def test_the_cookie_is_renewed(server: Client) -> None:
 
 
 def test_forged_cookies_are_ignored(server: Client) -> None:
-    ann = Somebody(server, "Ann")
+    ann = BrowserClient(server, "Ann")
     token, _, signature = ann.cookie.partition(".")
     for cookie in (f"{token}.{signature[::-1]}", token, f"{token}x.{signature}", "", ".", "é.é"):
         said = f"shedu={cookie}".encode("latin-1", "replace")
@@ -120,11 +120,11 @@ def test_security_headers_on_every_response(server: Client, tmp_path: Path) -> N
 
 
 def test_large_requests_and_messages_are_rejected(server: Client) -> None:
-    ann = Somebody(server, "Ann")
+    ann = BrowserClient(server, "Ann")
     answer = ann.ask("POST", "/api/records", json={"text": "x" * 1_500_000})
     assert answer.status_code == 413
     game = ann.make()
-    seat, other = ann.socket(game), Somebody(server, "Bob").socket(game)
+    seat, other = ann.socket(game), BrowserClient(server, "Bob").socket(game)
     with other.socket:
         other.ask(m.Look())
         with seat.socket:
@@ -144,7 +144,7 @@ def test_no_secret_is_logged(tmp_path: Path, capfd: pytest.CaptureFixture[str]) 
     with TestClient(
         create_app(settings), base_url="http://127.0.0.1:8000", raise_server_exceptions=False
     ) as server:
-        ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
+        ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
         word = {"name": "Ann the First", "password": "open sesame 42"}
         assert ann.ask("POST", "/api/account", json=word).status_code == 200
         server.post("/api/login", json={**word, "password": "open sesame 43"})
@@ -161,7 +161,7 @@ def test_no_secret_is_logged(tmp_path: Path, capfd: pytest.CaptureFixture[str]) 
             until(seat, m.Refused)
             seat.say(m.Say("between us"))
             until(seat, m.Said)
-        shuffle = server.app.state.hall._open[game].roster.shuffle
+        shuffle = server.app.state.tables._open[game].roster.shuffle
         server.app.state.sessions.people.make_account = _breaks
         assert bob.ask("POST", "/api/account", json=word).status_code == 500
         logging.getLogger().handlers[0].flush()

@@ -269,11 +269,11 @@ def test_tables_that_nobody_looks_at_are_put_away(client: Client, monkeypatch: p
         seat.ask(m.Look(0))
         seat.ask(m.Play(0, wire("king B1")))
         others = [begin(client).id for _ in range(3)]
-        assert set(client.app.state.hall._open) == {game, others[-1]}  # one is looked at, one is new
+        assert set(client.app.state.tables._open) == {game, others[-1]}  # one is looked at, one is new
     begin(client)
-    assert game not in client.app.state.hall._open
+    assert game not in client.app.state.tables._open
     gc.collect()
-    assert client.app.state.hall.loaded(game) is None  # so it is read again
+    assert client.app.state.tables.loaded(game) is None  # so it is read again
     again = sit(client, game)
     with again.socket:
         table = again.ask(m.Look(0))

@@ -7,7 +7,7 @@ from litestar.testing import TestClient
 
 from shedu.server.tables.fairness import seal_of
 from shedu.server.wire import messages as m
-from tests.server.clients import ADDED, Seat, Somebody, until
+from tests.server.clients import ADDED, BrowserClient, Seat, until
 from tests.server.moves import wire
 
 Client = TestClient[Litestar]
@@ -15,7 +15,7 @@ Client = TestClient[Litestar]
 
 def test_two_people_meet_at_a_table(server: Client) -> None:
     """One makes it, another sits down, the host starts, and both play."""
-    ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
+    ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
     game = ann.make()
     with ExitStack() as stack:
         one, two = ann.socket(game), bob.socket(game)
@@ -80,7 +80,7 @@ def test_two_people_meet_at_a_table(server: Client) -> None:
 
 def test_nobody_acts_without_a_name(server: Client) -> None:
     """Strangers may look at the lobby, and watch where that is allowed."""
-    ann = Somebody(server, "Ann")
+    ann = BrowserClient(server, "Ann")
     game = ann.make(terms=m.Terms("open"))
     closed = ann.make(terms=m.Terms("invited", spectators=False))
     assert server.get("/api/games").status_code == 401
@@ -97,7 +97,7 @@ def test_nobody_acts_without_a_name(server: Client) -> None:
 
 def test_leave_and_come_back(server: Client) -> None:
     """A bot plays on until then."""
-    ann = Somebody(server, "Ann")
+    ann = BrowserClient(server, "Ann")
     game = ann.make(seats=[m.NewSeat("lion"), m.NewSeat("bull", "bot", "random")])
     seat = ann.socket(game)
     with seat.socket:
@@ -119,7 +119,7 @@ def test_leave_and_come_back(server: Client) -> None:
 
 def test_come_back_where_only_players_look(server: Client) -> None:
     """A player who left is disconnected, and can return."""
-    ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
+    ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
     seats = [m.NewSeat("lion"), m.NewSeat("bull", "bot", "random")]
     game = ann.make(seats=seats, terms=m.Terms(spectators=False))
     seat = ann.socket(game)

@@ -23,7 +23,7 @@ from shedu.server.tables import fairness
 from shedu.server.tables.summary import Summary
 from shedu.server.wire import messages as m
 from tests.server.clients import (
-    Somebody,
+    BrowserClient,
     begin,
     counted,
     log_in,
@@ -38,7 +38,7 @@ Client = TestClient[Litestar]
 
 def _forsaken(client: Client, game: str, person: str) -> Summary:
     """A game as if a player had been deleted."""
-    info: Summary = client.app.state.hall.games.summary(game)
+    info: Summary = client.app.state.tables.games.summary(game)
     seats = tuple(seat if seat.left != person else replace(seat, left=None) for seat in info.seats)
     return replace(info, seats=seats)
 
@@ -47,7 +47,8 @@ def _forsaken(client: Client, game: str, person: str) -> Summary:
 def test_a_game_is_counted(server: Client) -> None:
     """Results as the record has them, ratings as OpenSkill has them, and both are told."""
     people = {
-        each.id: each for each in (Somebody(server, "Ann"), Somebody(server, "Bob"), Somebody(server, "Eve"))
+        each.id: each
+        for each in (BrowserClient(server, "Ann"), BrowserClient(server, "Bob"), BrowserClient(server, "Eve"))
     }
     game = sit_and_play(server, list(people.values()))
     text = server.get(f"/api/games/{game}/record").text
@@ -90,11 +91,11 @@ def test_a_game_is_counted(server: Client) -> None:
 @pytest.mark.both_databases
 def test_a_game_counts_once(server: Client) -> None:
     """However often it is counted; and after a crash, when the server starts again."""
-    ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
+    ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
     game = sit_and_play(server, [ann, bob])
     results, ratings = rows(server, RESULTS), rows(server, RATINGS)
     assert len(results) == len(ratings) == 2
-    registry = server.app.state.hall
+    registry = server.app.state.tables
     (scorer,) = [each for each in registry.service.observers if isinstance(each, RatingWorker)]
     with server.portal() as portal:
         portal.call(scorer.rate, game)
@@ -113,9 +114,9 @@ def test_a_server_counts_what_was_over_when_it_stopped(tmp_path: Path) -> None:
     """By itself, when it starts."""
     settings = Settings(data=tmp_path / "data", bots=0, seconds=0.05, online=True, limits=False)
     with TestClient(create_app(settings), base_url="http://127.0.0.1:8000") as client:
-        sit_and_play(client, [Somebody(client, "Ann"), Somebody(client, "Bob")])
+        sit_and_play(client, [BrowserClient(client, "Ann"), BrowserClient(client, "Bob")])
         results = rows(client, RESULTS)
-        with client.app.state.hall.writer.database.engine.begin() as connection:
+        with client.app.state.tables.writer.database.engine.begin() as connection:
             connection.execute(delete(RESULTS))
             connection.execute(delete(RATINGS))
     with TestClient(create_app(settings), base_url="http://127.0.0.1:8000") as client:
@@ -127,10 +128,10 @@ def test_a_server_counts_what_was_over_when_it_stopped(tmp_path: Path) -> None:
 
 def test_a_failure_is_made_up_for(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     """If ratings cannot be stored, results are not, either."""
-    (scorer,) = [each for each in server.app.state.hall.service.observers if isinstance(each, RatingWorker)]
+    (scorer,) = [each for each in server.app.state.tables.service.observers if isinstance(each, RatingWorker)]
     with monkeypatch.context() as patched:
         patched.setattr(scorer.ratings, "_rate", lambda *_: 1 / 0)
-        game = sit_and_play(server, [Somebody(server, "Ann"), Somebody(server, "Bob")])
+        game = sit_and_play(server, [BrowserClient(server, "Ann"), BrowserClient(server, "Bob")])
         assert rows(server, RESULTS) == []
     with server.portal() as portal:
         portal.call(scorer.rate, game)
@@ -139,7 +140,7 @@ def test_a_failure_is_made_up_for(server: Client, monkeypatch: pytest.MonkeyPatc
 
 def test_what_is_not_rated(server: Client) -> None:
     """Games with bots; they count all the same."""
-    ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
+    ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
     sit_and_play(server, [ann], bots=1)
     sit_and_play(server, [ann, bob], bots=1, leaves=True)
     assert [row.is_rated for row in rows(server, RESULTS)] == [False] * 3
@@ -151,7 +152,7 @@ def test_what_is_not_rated(server: Client) -> None:
 
 def test_whoever_leaves_has_the_result_of_the_bot(server: Client) -> None:
     """Leaving does not avoid a loss."""
-    ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
+    ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
     game = sit_and_play(server, [ann, bob], leaves=True)
     seats = server.get(f"/api/games/{game}").json()["seats"]
     assert {place["left"] for place in seats} == {ann.id, None}
@@ -167,11 +168,11 @@ def test_whoever_leaves_has_the_result_of_the_bot(server: Client) -> None:
 @pytest.mark.both_databases
 def test_a_guest_takes_results_and_ratings_along(server: Client) -> None:
     """Two names of one person: what both showed counts together, and more games make it surer."""
-    ann, bob = with_account(server, "Ann"), Somebody(server, "Bob")
-    guest = Somebody(server, "Visitor")
+    ann, bob = with_account(server, "Ann"), BrowserClient(server, "Bob")
+    guest = BrowserClient(server, "Visitor")
     sit_and_play(server, [ann, bob], seed=1)
     sit_and_play(server, [guest, bob], seed=2)
-    sit_and_play(server, [guest, bob, Somebody(server, "Eve")], seed=3)
+    sit_and_play(server, [guest, bob, BrowserClient(server, "Eve")], seed=3)
     before = {(row.person, row.players): row for row in rows(server, RATINGS)}
     assert log_in(server, "Ann", "a long password", guest.cookie).status_code == 200
     after = {(row.person, row.players): row for row in rows(server, RATINGS)}
@@ -191,7 +192,7 @@ def test_a_guest_takes_results_and_ratings_along(server: Client) -> None:
 @pytest.mark.both_databases
 def test_results_of_a_deleted_person(server: Client) -> None:
     """They lose their person; the others' results stay, and the game is not rated again."""
-    ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
+    ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
     game = sit_and_play(server, [ann, bob])
     before = {row.person: row for row in rows(server, RESULTS)}
     assert ann.ask("POST", "/api/account/delete", json={}).status_code == 204
@@ -199,7 +200,7 @@ def test_results_of_a_deleted_person(server: Client) -> None:
     assert after.keys() == {"", bob.id}
     assert after[bob.id] == before[bob.id]
     assert [row.person for row in rows(server, RATINGS)] == [bob.id]
-    (scorer,) = [each for each in server.app.state.hall.service.observers if isinstance(each, RatingWorker)]
+    (scorer,) = [each for each in server.app.state.tables.service.observers if isinstance(each, RatingWorker)]
     assert scorer.ratings.unrated() == []
     text = server.get(f"/api/games/{game}/record").text
     assert "Ann" not in text
@@ -210,7 +211,7 @@ def test_results_of_a_deleted_person(server: Client) -> None:
 def test_the_leader_board(server: Client) -> None:
     """Of accounts with some games, who most likely surpass the others."""
     steady, bold, new, banned = (with_account(server, name) for name in ("Steady", "Bold", "New", "Banned"))
-    guest = Somebody(server, "Guest")
+    guest = BrowserClient(server, "Guest")
     values = [
         {"person": each.id, "players": players, "mu": mu, "sigma": sigma, "games": games, "wins": 1.0}
         for each, players, mu, sigma, games in (
@@ -222,7 +223,7 @@ def test_the_leader_board(server: Client) -> None:
             (guest, 2, 40.0, 1.0, MIN_RANKED_GAMES),
         )
     ]
-    with server.app.state.hall.writer.database.engine.begin() as connection:
+    with server.app.state.tables.writer.database.engine.begin() as connection:
         connection.execute(insert(RATINGS), values)
         connection.execute(update(PEOPLE).where(PEOPLE.c.id == banned.id).values(banned="now"))
     board = server.get("/api/leaders").json()
@@ -235,7 +236,7 @@ def test_the_leader_board(server: Client) -> None:
 @pytest.mark.both_databases
 def test_who_may_see_which_games(server: Client) -> None:
     """Games at open tables all may, others those who played in them."""
-    ann, bob, eve = Somebody(server, "Ann"), Somebody(server, "Bob"), Somebody(server, "Eve")
+    ann, bob, eve = BrowserClient(server, "Ann"), BrowserClient(server, "Bob"), BrowserClient(server, "Eve")
     shown = sit_and_play(server, [ann, bob], terms=m.Terms("open"))
     kept = sit_and_play(server, [ann, bob], seed=2)
     own = sit_and_play(server, [ann], seed=3, bots=1)
@@ -254,11 +255,11 @@ def test_who_may_see_which_games(server: Client) -> None:
 
 def test_many_games(server: Client) -> None:
     """A page at a time, each game once."""
-    ann = Somebody(server, "Ann")
+    ann = BrowserClient(server, "Ann")
     sit_and_play(server, [ann], bots=1)
     (row,) = rows(server, RESULTS)
     ids = [f"game{number:03}" for number in range(2 * PAGE_SIZE + 5)]
-    with server.app.state.hall.writer.database.engine.begin() as connection:
+    with server.app.state.tables.writer.database.engine.begin() as connection:
         first = connection.execute(select(GAMES)).mappings().one()
         for number, other in enumerate(ids):
             connection.execute(insert(GAMES).values({**first, "id": other}))
@@ -279,7 +280,7 @@ def test_many_games(server: Client) -> None:
 @pytest.mark.both_databases
 def test_all_records_in_one_file(server: Client) -> None:
     """Of finished games, each with where its shuffle came from."""
-    ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
+    ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
     games = {sit_and_play(server, [ann, bob], seed=1), sit_and_play(server, [ann], seed=2, bots=1)}
     ann.make()
     answer = ann.ask("GET", "/api/records")
@@ -299,9 +300,9 @@ def test_all_records_in_one_file(server: Client) -> None:
 
 def test_many_records_are_streamed(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     """All of them come, and each is sent before the next is read."""
-    ann = Somebody(server, "Ann")
+    ann = BrowserClient(server, "Ann")
     sit_and_play(server, [ann], bots=1)
-    with server.app.state.hall.writer.database.engine.begin() as connection:
+    with server.app.state.tables.writer.database.engine.begin() as connection:
         game = dict(connection.execute(select(GAMES)).mappings().one())
         seats = [dict(row) for row in connection.execute(select(SEATS)).mappings()]
         others = [f"game{number:04}" for number in range(1_100)]

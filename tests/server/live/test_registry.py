@@ -19,7 +19,7 @@ from shedu.server.tables.replay import record_text
 from shedu.server.tables.seats import Seat
 from shedu.server.tables.terms import Wish
 from shedu.server.wire import messages as m
-from tests.server.clients import Somebody, begun, sit_and_play, until
+from tests.server.clients import BrowserClient, begun, sit_and_play, until
 from tests.server.games import new_table, play_on, wish
 from tests.server.registries import Clock, open_registry, person
 
@@ -27,7 +27,7 @@ Client = TestClient[Litestar]
 CLOSED = m.Terms(spectators=False)
 
 
-def leave(person: Somebody, game: str, seat: int) -> None:
+def leave(person: BrowserClient, game: str, seat: int) -> None:
     """Give a seat to a bot."""
     socket = person.socket(game)
     with socket.socket:
@@ -40,13 +40,13 @@ def leave(person: Somebody, game: str, seat: int) -> None:
 
 def stored(server: Client, game: str, column: Any) -> Any:
     """What the database has of a game."""
-    with server.app.state.hall.writer.database.engine.connect() as connection:
+    with server.app.state.tables.writer.database.engine.connect() as connection:
         return connection.execute(select(column).where(GAMES.c.id == game)).scalar_one()
 
 
 def all_stored(server: Client, game: str) -> str:
     """Everything that the database has of a table, as text."""
-    with server.app.state.hall.writer.database.engine.connect() as connection:
+    with server.app.state.tables.writer.database.engine.connect() as connection:
         rows = connection.execute(select(GAMES).where(GAMES.c.id == game)).all()
         seats = connection.execute(select(SEATS).where(SEATS.c.game == game)).all()
     assert rows
@@ -54,7 +54,7 @@ def all_stored(server: Client, game: str) -> str:
     return repr([*rows, *seats])
 
 
-def ask_rematch(person: Somebody, game: str) -> str:
+def ask_rematch(person: BrowserClient, game: str) -> str:
     """Play again: at which table."""
     seat = person.socket(game)
     with seat.socket:
@@ -68,7 +68,7 @@ def ask_rematch(person: Somebody, game: str) -> str:
 
 def test_names_come_from_accounts_only(server: Client) -> None:
     """People keep their own name and bots have none; the requested name is not stored."""
-    ann = Somebody(server, "Ann")
+    ann = BrowserClient(server, "Ann")
     seats = [
         m.NewSeat("lion", name="Champion"),
         m.NewSeat("bull", "bot", "random", "Champion"),
@@ -82,7 +82,7 @@ def test_names_come_from_accounts_only(server: Client) -> None:
 
 def test_a_rematch_stores_no_names_of_absent_players(server: Client) -> None:
     """Those who have not sat down yet do not stand in what is kept of the new table."""
-    ann, bob = Somebody(server, "Annabella"), Somebody(server, "Bobby")
+    ann, bob = BrowserClient(server, "Annabella"), BrowserClient(server, "Bobby")
     game = sit_and_play(server, [ann, bob])
     again = ask_rematch(ann, game)
     assert "Bobby" not in all_stored(server, again)
@@ -90,7 +90,7 @@ def test_a_rematch_stores_no_names_of_absent_players(server: Client) -> None:
 
 def test_the_host_deletes_a_waiting_table(server: Client) -> None:
     """The host, even if others have seats; their clients are disconnected."""
-    ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
+    ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
     game = ann.make()
     seat = bob.socket(game)
     with seat.socket:
@@ -106,7 +106,7 @@ def test_the_host_deletes_a_waiting_table(server: Client) -> None:
 
 def test_a_game_with_an_absent_player_is_not_deleted(server: Client) -> None:
     """Also while a bot plays for them; a game against bots alone can be deleted."""
-    ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
+    ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
     game = begun(ann, bob)
     assert ann.ask("DELETE", f"/api/games/{game}").json()["code"] == "not-yours"
     leave(bob, game, 1)
@@ -118,7 +118,7 @@ def test_a_game_with_an_absent_player_is_not_deleted(server: Client) -> None:
 
 def test_summaries_of_games_without_spectators(server: Client) -> None:
     """Anyone before and after the game; during it players, those who left, and the host."""
-    ann, bob, eve, host = (Somebody(server, name) for name in ("Ann", "Bob", "Eve", "Host"))
+    ann, bob, eve, host = (BrowserClient(server, name) for name in ("Ann", "Bob", "Eve", "Host"))
     seats = [m.NewSeat("lion", "open"), m.NewSeat("bull", "open")]
     game = host.make(seats=seats, terms=CLOSED)
     path = f"/api/games/{game}"
@@ -149,14 +149,14 @@ def test_summaries_of_games_without_spectators(server: Client) -> None:
         assert until(two, m.Refused).code == "no-spectators"
     assert heard() == [200, 200, 200, 403, 403]
     assert bob.ask("GET", path).json()["seats"][mine]["left"] == bob.id
-    with server.app.state.hall.writer.database.engine.begin() as connection:
+    with server.app.state.tables.writer.database.engine.begin() as connection:
         connection.execute(update(GAMES).where(GAMES.c.id == game).values(status="stopped"))
     assert heard() == [200] * 5  # as its record
 
 
 def test_summaries_of_games_with_spectators(server: Client) -> None:
     """The summary is public."""
-    ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
+    ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
     game = begun(ann, bob)
     assert server.get(f"/api/games/{game}").json()["to_decide"] is not None
 
@@ -164,7 +164,7 @@ def test_summaries_of_games_with_spectators(server: Client) -> None:
 def test_the_lobby_lists_tables_with_an_open_seat(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither those for who was invited, nor full ones; and these do not push the others out."""
     monkeypatch.setattr(registries, "MAX_LISTED_GAMES", 2)
-    ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
+    ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
     terms = m.Terms("open")
     free = [ann.make(terms=terms), ann.make(terms=terms)]
     full = ann.make(terms=terms)
@@ -181,7 +181,7 @@ def test_the_lobby_lists_tables_with_an_open_seat(server: Client, monkeypatch: p
 
 def test_a_deleted_rematch_is_unlinked(server: Client) -> None:
     """When it was removed, those who wanted to play again can make another."""
-    ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
+    ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
     game = sit_and_play(server, [ann, bob])
     again = ask_rematch(ann, game)
     assert stored(server, game, GAMES.c.rematch) == again
@@ -205,7 +205,7 @@ def test_the_number_of_open_records_is_limited(tmp_path: Path, monkeypatch: pyte
     record = {"text": record_text(table, None)}
     settings = Settings(data=tmp_path, bots=0, online=True)
     with TestClient(create_app(settings), base_url="http://127.0.0.1:8000") as client:
-        ann, bob = Somebody(client, "Ann"), Somebody(client, "Bob")
+        ann, bob = BrowserClient(client, "Ann"), BrowserClient(client, "Bob")
         answers = [ann.ask("POST", "/api/records", json=record) for _ in range(3)]
         assert [answer.status_code for answer in answers] == [201, 201, 409]
         assert answers[2].json()["code"] == "too-many"

@@ -49,7 +49,7 @@ class World:
 
     def __init__(self, notices: NoticeSender, clock: Clock, ann: Person, bob: Person) -> None:
         self.notices = notices
-        self.registry = notices._hall
+        self.registry = notices._tables
         self.clock = clock
         self.ann, self.bob = ann, bob
         assert isinstance(notices.client, Net)
@@ -58,7 +58,7 @@ class World:
         notices.mailer = self.mail
 
     def wish(self, who: Person, address: str | None = None, **wishes: Any) -> None:
-        """Somebody wants to be told."""
+        """BrowserClient wants to be told."""
         People(self.registry.writer.database).set_preferences(who.id, NoticePreferences(**wishes), address)
 
     def subscribe(self, who: Person, browser: Browser) -> None:

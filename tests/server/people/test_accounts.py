@@ -14,14 +14,14 @@ from shedu.server.errors import CloseCode
 from shedu.server.people import people
 from shedu.server.storage.schema import CHAT, GAMES, METADATA, PEOPLE, SESSIONS
 from shedu.server.wire import messages as m
-from tests.server.clients import PASSWORD, Seat, Somebody, hung_up, log_in, refresh, until, with_account
+from tests.server.clients import PASSWORD, BrowserClient, Seat, hung_up, log_in, refresh, until, with_account
 
 Client = TestClient[Litestar]
 
 
-def again(client: Client, person: Somebody, name: str) -> Somebody:
+def again(client: Client, person: BrowserClient, name: str) -> BrowserClient:
     """The same account in another browser."""
-    other = Somebody(client, "a moment")
+    other = BrowserClient(client, "a moment")
     back = log_in(client, name, PASSWORD)
     assert back.status_code == 200, back.text
     other.cookie, other.id = back.cookies["shedu"], person.id
@@ -39,11 +39,11 @@ def room_where(seat: Seat, is_wanted: Any) -> m.Room:
 @pytest.mark.both_databases
 def test_names(server: Client) -> None:
     """Names of accounts are unique, guests may share theirs, and a new name is broadcast."""
-    ann, bob = Somebody(server, "Ann"), with_account(server, "Bob")
+    ann, bob = BrowserClient(server, "Ann"), with_account(server, "Bob")
     assert ann.ask("POST", "/api/name", json={"name": " Carl  Otto"}).json()["person"]["name"] == "Carl Otto"
     assert ann.ask("POST", "/api/name", json={"name": "\uff22ob"}).json()["code"] == "taken"  # full width
     assert server.post("/api/people", json={"name": "bob"}).json()["code"] == "taken"
-    assert Somebody(server, "Carl Otto").id != ann.id
+    assert BrowserClient(server, "Carl Otto").id != ann.id
     carl = with_account(server, "Carl")
     taken = carl.ask("POST", "/api/name", json={"name": "BOB"})
     assert (taken.status_code, taken.json()["code"]) == (400, "taken")
@@ -63,7 +63,7 @@ def test_names(server: Client) -> None:
 
 def test_a_name_changed_at_another_process(server: Client) -> None:
     """The next refresh finds it and broadcasts it to the table."""
-    bob = Somebody(server, "Bob")
+    bob = BrowserClient(server, "Bob")
     seat = bob.socket(bob.make())
     with seat.socket:
         seat.say(m.Look())
@@ -95,14 +95,14 @@ def test_another_password(server: Client) -> None:
     assert len(ann.ask("GET", "/api/sessions").json()) == 1
     assert log_in(server, "Ann", PASSWORD).json()["code"] == "password"
     assert log_in(server, "Ann", "b" * 10).status_code == 200
-    guest = Somebody(server, "Guest")
+    guest = BrowserClient(server, "Guest")
     assert guest.ask("POST", "/api/password", json={"new": "b" * 10}).json()["code"] == "guest"
 
 
 def test_ending_a_session_closes_its_sockets(server: Client) -> None:
     """A person can end only their own sessions."""
     ann = with_account(server, "Ann")
-    other, bob = again(server, ann, "Ann"), Somebody(server, "Bob")
+    other, bob = again(server, ann, "Ann"), BrowserClient(server, "Bob")
     game = ann.make()
     (here,) = [each for each in other.ask("GET", "/api/sessions").json() if each["is_this"]]
     assert bob.ask("DELETE", f"/api/sessions/{here['id']}").status_code == 404
@@ -125,7 +125,7 @@ def test_ending_a_session_closes_its_sockets(server: Client) -> None:
 @pytest.mark.both_databases
 def test_sessions_that_end_elsewhere(server: Client) -> None:
     """Another process ends a session, or somebody is banned: the sockets here are closed soon."""
-    ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
+    ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
     game = ann.make()
     sessions = server.app.state.sessions
     with ExitStack() as stack:
@@ -148,7 +148,7 @@ def test_sessions_that_end_elsewhere(server: Client) -> None:
 @pytest.mark.both_databases
 def test_when_a_session_was_seen(server: Client) -> None:
     """It is noted, but not for every request."""
-    ann = Somebody(server, "Ann")
+    ann = BrowserClient(server, "Ann")
     sessions = server.app.state.sessions
     with sessions.people.engine.begin() as connection:
         connection.execute(SESSIONS.update().values(seen="2020-01-01T00:00:00.000+00:00"))
@@ -163,8 +163,8 @@ def test_when_a_session_was_seen(server: Client) -> None:
 @pytest.mark.both_databases
 def test_a_guest_takes_everything_along(server: Client) -> None:
     """Seats, tables, lines and mutes are the account's after logging in, and all see it."""
-    ann, bob = with_account(server, "Ann"), Somebody(server, "Bob")
-    guest = Somebody(server, "Visitor")
+    ann, bob = with_account(server, "Ann"), BrowserClient(server, "Bob")
+    guest = BrowserClient(server, "Visitor")
     assert guest.ask("PUT", f"/api/mutes/{bob.id}").status_code == 204
     assert bob.ask("PUT", f"/api/mutes/{guest.id}").status_code == 204
     hosted = guest.make()
@@ -219,7 +219,7 @@ def test_switching_accounts_merges_nothing(server: Client) -> None:
 @pytest.mark.both_databases
 def test_going_for_good(server: Client) -> None:
     """A bot plays on; names, lines, sessions, keys and all else that tells who it was are gone."""
-    ann, bob = with_account(server, "Annabella"), Somebody(server, "Bob")
+    ann, bob = with_account(server, "Annabella"), BrowserClient(server, "Bob")
     alone = ann.make(seats=[m.NewSeat("lion", name="Annabella"), m.NewSeat("bull", "bot", "random")])
     waiting, joined = ann.make(), bob.make()
     played = ann.make(seats=[m.NewSeat("lion", name="Annabella"), m.NewSeat("bull", "open")])
@@ -261,7 +261,7 @@ def test_going_for_good(server: Client) -> None:
 
 
 def test_guests_can_be_deleted_without_a_password(server: Client) -> None:
-    ann = Somebody(server, "Ann")
+    ann = BrowserClient(server, "Ann")
     assert ann.ask("POST", "/api/account/delete", json={}).status_code == 204
     assert ann.ask("GET", "/api/me").json()["person"] is None
 

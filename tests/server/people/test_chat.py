@@ -6,14 +6,14 @@ from litestar.testing import TestClient
 
 from shedu.server.people import chat as talk
 from shedu.server.wire import messages as m
-from tests.server.clients import Somebody, until
+from tests.server.clients import BrowserClient, until
 
 Client = TestClient[Litestar]
 
 
 def test_muting(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     """Mutes are stored and can be removed."""
-    ann, bob, eve = Somebody(server, "Ann"), Somebody(server, "Bob"), Somebody(server, "Eve")
+    ann, bob, eve = BrowserClient(server, "Ann"), BrowserClient(server, "Bob"), BrowserClient(server, "Eve")
     for _ in range(2):
         assert ann.ask("PUT", f"/api/mutes/{bob.id}").status_code == 204
     assert ann.ask("GET", "/api/me").json()["person"]["muted"] == [bob.id]
@@ -30,7 +30,7 @@ def test_muting(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_reporting(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of people who sat or wrote at a table, with a limit of open reports."""
-    ann, bob, eve = Somebody(server, "Ann"), Somebody(server, "Bob"), Somebody(server, "Eve")
+    ann, bob, eve = BrowserClient(server, "Ann"), BrowserClient(server, "Bob"), BrowserClient(server, "Eve")
     game = ann.make()
     seat = bob.socket(game)
     with seat.socket:
@@ -39,7 +39,7 @@ def test_reporting(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
         seat.say(m.Say("something rude"))
         said = until(seat, m.Said)
 
-    def report(by: Somebody, **changes: object) -> tuple[int, str]:
+    def report(by: BrowserClient, **changes: object) -> tuple[int, str]:
         told = {"game": game, "about": bob.id, "text": " he was\n\trude ", **changes}
         answer = by.ask("POST", "/api/reports", json=told)
         return answer.status_code, answer.json()["code"] if answer.content else ""
@@ -55,7 +55,7 @@ def test_reporting(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     assert report(ann, text="x" * 1001) == (400, "report")
     assert report(ann, text="a \x1b[2J screen") == (400, "report")
     assert report(ann, game="unknown") == (404, "unknown")
-    kept = server.app.state.hall.service.talk
+    kept = server.app.state.tables.service.talk
     first = kept.reports()[0]
     assert (first["by"], first["person"], first["line"], first["text"]) == (
         ann.id,

@@ -18,7 +18,7 @@ from shedu.server.people.login_attempts import MAX_FAILURES, RECOVERY_S, RESET_S
 from shedu.server.settings import Settings
 from shedu.server.storage.database import Database
 from shedu.server.storage.schema import GUESSES, PEOPLE
-from tests.server.clients import PASSWORD, Somebody, log_in, with_account
+from tests.server.clients import PASSWORD, BrowserClient, log_in, with_account
 from tests.server.registries import Clock
 
 Client = TestClient[Litestar]
@@ -144,7 +144,7 @@ def test_all_routes_with_a_password_are_counted(server: Client) -> None:
 def test_guests_are_not_counted(server: Client) -> None:
     counting(server)
     for _ in range(MAX_FAILURES + 2):
-        guest = Somebody(server, "Guest")
+        guest = BrowserClient(server, "Guest")
         assert guest.ask("POST", "/api/account/delete", json={}).status_code == 204
 
 

@@ -15,7 +15,7 @@ from shedu.server.people.login_attempts import MAX_FAILURES
 from shedu.server.people.passkeys import CHALLENGE_S, Site, site_of
 from shedu.server.settings import Settings
 from tests.server.authenticator import IS_PRESENT, Authenticator
-from tests.server.clients import Somebody
+from tests.server.clients import BrowserClient
 from tests.server.registries import Clock
 
 Client = TestClient[Litestar]
@@ -38,14 +38,14 @@ def server(tmp_path: Path, database_url: str) -> Iterator[Client]:
         yield client
 
 
-def offer(person: Somebody, key: Authenticator, **said: Any) -> Any:
+def offer(person: BrowserClient, key: Authenticator, **said: Any) -> Any:
     """Create a passkey and register it."""
     asked = person.ask("POST", "/api/passkeys/ask", json={"name": said.get("account", "")})
     assert asked.status_code == 200, asked.text
     return hand_in(person, key.make(asked.json()["options"]), **said)
 
 
-def hand_in(person: Somebody, credential: str, **said: Any) -> Any:
+def hand_in(person: BrowserClient, credential: str, **said: Any) -> Any:
     """Register a passkey."""
     return person.ask(
         "POST", "/api/passkeys", json={"credential": credential, "name": "my telephone", **said}
@@ -68,7 +68,7 @@ def enter(server: Client, credential: str) -> Any:
 
 def test_an_account_without_a_password(server: Client) -> None:
     """A guest creates a passkey, logs out, and logs in with it."""
-    ann, key = Somebody(server, "Ann"), Authenticator(ORIGIN)
+    ann, key = BrowserClient(server, "Ann"), Authenticator(ORIGIN)
     made = offer(ann, key, account="Annabel")
     assert made.status_code == 201, made.text
     mine = made.json()["person"]
@@ -90,7 +90,7 @@ def test_an_account_without_a_password(server: Client) -> None:
 @pytest.mark.both_databases
 def test_a_challenge_is_met_once(server: Client) -> None:
     """Whoever overhears an answer cannot use it, neither to come in nor to add a key."""
-    ann, key = Somebody(server, "Ann"), Authenticator(ORIGIN, counts=False)
+    ann, key = BrowserClient(server, "Ann"), Authenticator(ORIGIN, counts=False)
     asked = ann.ask("POST", "/api/passkeys/ask", json={"name": ""}).json()["options"]
     made = key.make(asked)
     assert hand_in(ann, made).status_code == 201
@@ -104,7 +104,7 @@ def test_a_challenge_is_met_once(server: Client) -> None:
 
 def test_invalid_passkeys_are_rejected(server: Client) -> None:
     """Wrong site, origin, person, verification or time."""
-    ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
+    ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
     foreign = Authenticator("http://elsewhere.example")
     assert offer(ann, foreign).json()["code"] == "passkey"
     careless = Authenticator(ORIGIN)
@@ -119,7 +119,7 @@ def test_invalid_passkeys_are_rejected(server: Client) -> None:
     other.id = key.id  # the id without the key
     assert enter(server, other.use(options(server))).json()["code"] == "passkey"
     assert enter(server, Authenticator(ORIGIN).use(options(server))).json()["code"] == "passkey"
-    service = server.app.state.hall.service
+    service = server.app.state.tables.service
     old = options(server)
     clock = service.clock
     service.clock = lambda: clock() + CHALLENGE_S + 1
@@ -144,7 +144,7 @@ def test_invalid_passkeys_are_rejected(server: Client) -> None:
     ],
 )
 def test_malformed_credentials_are_rejected(server: Client, credential: str) -> None:
-    ann = Somebody(server, "Ann")
+    ann = BrowserClient(server, "Ann")
     for answer in (hand_in(ann, credential), enter(server, credential)):
         assert (answer.status_code, answer.json()["code"]) == (400, "passkey")
 
@@ -152,7 +152,7 @@ def test_malformed_credentials_are_rejected(server: Client, credential: str) -> 
 @pytest.mark.both_databases
 def test_several_keys_and_a_password(server: Client) -> None:
     """The last way into an account cannot be removed; a password is required where there is one."""
-    ann, one, two = Somebody(server, "Ann"), Authenticator(ORIGIN), Authenticator(ORIGIN)
+    ann, one, two = BrowserClient(server, "Ann"), Authenticator(ORIGIN), Authenticator(ORIGIN)
     assert offer(ann, one).status_code == 201
     assert offer(ann, one).json()["code"] == "passkey"  # registered already
     (first,) = ann.ask("GET", "/api/passkeys").json()
@@ -165,7 +165,7 @@ def test_several_keys_and_a_password(server: Client) -> None:
     assert ann.ask("DELETE", f"/api/passkeys/{first['id']}").status_code == 404
     assert enter(server, one.use(options(server))).json()["code"] == "passkey"
     assert enter(server, two.use(options(server))).status_code == 200
-    bob = Somebody(server, "Bob")
+    bob = BrowserClient(server, "Bob")
     (second,) = ann.ask("GET", "/api/passkeys").json()
     assert bob.ask("DELETE", f"/api/passkeys/{second['id']}").status_code == 404
 
@@ -173,10 +173,10 @@ def test_several_keys_and_a_password(server: Client) -> None:
 @pytest.mark.usefixtures("quick_passwords")
 @pytest.mark.both_databases
 def test_wrong_passwords_do_not_hinder_a_passkey(server: Client) -> None:
-    """Somebody else tried them: whoever has a key comes in, and adds no other without the password."""
+    """BrowserClient else tried them: whoever has a key comes in, and adds no other without the password."""
     guesses = server.app.state.sessions.login_attempts
     guesses.is_on, guesses.clock = True, Clock()
-    ann, key = Somebody(server, "Ann"), Authenticator(ORIGIN)
+    ann, key = BrowserClient(server, "Ann"), Authenticator(ORIGIN)
     assert offer(ann, key).status_code == 201
     assert ann.ask("POST", "/api/password", json={"new": "a long password"}).status_code == 200
     for number in range(MAX_FAILURES):
@@ -191,7 +191,7 @@ def test_wrong_passwords_do_not_hinder_a_passkey(server: Client) -> None:
 @pytest.mark.both_databases
 def test_a_name_that_is_taken(server: Client) -> None:
     """Nothing is half done: the guest stays one, and tries another name."""
-    ann, bob, key = Somebody(server, "Ann"), Somebody(server, "Bob"), Authenticator(ORIGIN)
+    ann, bob, key = BrowserClient(server, "Ann"), BrowserClient(server, "Bob"), Authenticator(ORIGIN)
     assert offer(ann, Authenticator(ORIGIN)).status_code == 201
     assert offer(bob, key, account="ann").json()["code"] == "taken"
     assert bob.ask("GET", "/api/me").json()["person"]["is_guest"]

@@ -98,19 +98,21 @@ async def _run_services(app: Litestar) -> AsyncIterator[None]:
         service = Service(writer, Chat(writer.database), bots, bus)
         scorer = RatingWorker(writer)
         stack.push_async_callback(scorer.close)
-        state.hall = hall = TableRegistry(service)
-        stack.push_async_callback(hall.close)
+        state.tables = tables = TableRegistry(service)
+        stack.push_async_callback(tables.close)
         stack.callback(bots.close)
-        stack.callback(hall.stop)
-        metrics.connect(hall, service)
+        stack.callback(tables.stop)
+        metrics.connect(tables, service)
         state.sessions = sessions = Sessions(settings, writer)
         state.exports = asyncio.Semaphore(1)  # record archives are packed one at a time
         state.cleaner = cleaner = CleanupWorker(writer)
-        state.notices = service.notifier = notices = NoticeSender(settings, hall) if settings.online else None
+        state.notices = service.notifier = notices = (
+            NoticeSender(settings, tables) if settings.online else None
+        )
         if settings.online:
             service.observers.append(scorer)
             scorer.start()
-        await hall.start()
+        await tables.start()
         stack.push_async_callback(sessions.close)
         sessions.start()
         if notices is not None:

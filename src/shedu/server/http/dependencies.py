@@ -16,7 +16,7 @@ from shedu.server.people.sessions import Sessions
 from shedu.server.wire import messages as m
 
 AnyRequest = Request[Any, Any, Any]
-TheHall = NamedDependency[TableRegistry]
+TheTables = NamedDependency[TableRegistry]
 TheLimiter = NamedDependency[RateLimiter]
 ThePerson = NamedDependency[Person]  # 401 without a session
 TheSessions = NamedDependency[Sessions]
@@ -44,5 +44,5 @@ def _from_state(name: str) -> Provide:
     return Provide(provide, sync_to_thread=False)
 
 
-_STATE = ("exports", "hall", "limiter", "metrics", "notices", "sessions")
+_STATE = ("exports", "tables", "limiter", "metrics", "notices", "sessions")
 DEPENDENCIES = {name: _from_state(name) for name in _STATE} | {"person": Provide(_authenticated_person)}

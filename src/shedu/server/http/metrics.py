@@ -56,9 +56,9 @@ class Metrics(logging.Handler):
         )
         self.errors = Counter("shedu_errors", "Logged errors.", ["logger"], registry=registry)
 
-    def connect(self, hall: TableRegistry, service: Service) -> None:
+    def connect(self, tables: TableRegistry, service: Service) -> None:
         """Let gauges and the storage's observer read the objects of the running server."""
-        self.tables.set_function(lambda: len(hall.tables))
+        self.tables.set_function(lambda: len(tables.tables))
         self.thinking.set_function(lambda: service.bots.busy)
         service.entries.observe = self._observe_write
 

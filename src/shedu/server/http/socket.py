@@ -54,14 +54,14 @@ class Connection:
     def __init__(
         self,
         live: LiveTable,
-        hall: TableRegistry,
+        tables: TableRegistry,
         person: Person | None,
         limiter: RateLimiter,
         address: str = "",
     ) -> None:
         self.live = live
         self.limiter = limiter
-        self.hall = hall
+        self.tables = tables
         self.person = person
         self.address = address
         self.viewer: int | None = None
@@ -274,7 +274,7 @@ class Connection:
                 case m.Stand(seat):
                     return roster.stand(person, seat)
                 case m.Start(level, without):
-                    moment = self.hall.service.clock()
+                    moment = self.tables.service.clock()
                     if without:
                         return roster.start_without(person, moment)
                     return roster.start(person, level, moment)
@@ -296,7 +296,7 @@ class Connection:
         if not any(access.owns(person, place) for place in self.live.roster.seats):
             raise TableError(Code.NOT_YOURS, "Only its players can start a rematch.")
         try:
-            await self.hall.rematch(self.live, person, seal)
+            await self.tables.rematch(self.live, person, seal)
         except ValueError as error:
             raise TableError(Code.IMPOSSIBLE, str(error)) from None
 
@@ -309,7 +309,7 @@ async def table_socket(
     """Exchanges `FromBrowser` and `FromServer` of shedu.server.wire.messages as JSON."""
     # From the state instead of by injection, which is slow when all clients reconnect after a restart.
     state = socket.app.state
-    hall: TableRegistry = state.hall
+    tables: TableRegistry = state.tables
     sessions: Sessions = state.sessions
     limiter: RateLimiter = state.limiter
     proxies: TrustedProxies = state.proxies
@@ -318,12 +318,12 @@ async def table_socket(
     key = "" if person is None else person.id
     address = proxies.limit_key(socket.scope)
     if not key:
-        return await _serve(socket, game, hall, sessions, limiter, person, address)
+        return await _serve(socket, game, tables, sessions, limiter, person, address)
     if not limiter.open_socket("person", key):
         await socket.send_data(encode(m.Refused(TOO_MANY_PAGES, Code.TOO_MANY)), mode="text")
         return await socket.close(code=CloseCode.TOO_MANY)
     try:
-        await _serve(socket, game, hall, sessions, limiter, person, address)
+        await _serve(socket, game, tables, sessions, limiter, person, address)
     finally:
         limiter.close_socket("person", key)
 
@@ -331,14 +331,14 @@ async def table_socket(
 async def _serve(
     socket: WebSocket[Any, Any, Any],
     game: str,
-    hall: TableRegistry,
+    tables: TableRegistry,
     sessions: Sessions,
     limiter: RateLimiter,
     person: Person | None,
     address: str,
 ) -> None:
     try:
-        live = await hall.open(game)
+        live = await tables.open(game)
     except UnknownGameError:
         await socket.send_data(
             encode(m.Refused("This game does not exist. It may have been deleted.", Code.UNKNOWN)),
@@ -346,9 +346,9 @@ async def _serve(
         )
         await socket.close(code=CloseCode.GONE)
         return
-    connection = Connection(live, hall, person, limiter, address)
+    connection = Connection(live, tables, person, limiter, address)
     sessions.add_socket(socket, connection)
-    notifier = hall.service.notifier
+    notifier = tables.service.notifier
     if notifier is not None:
         notifier.add(connection)
     live.open_sockets += 1

@@ -71,15 +71,15 @@ class NoticeSender:
     """Delivers notices; tables call it as their `TurnNotifier`."""
 
     def __init__(
-        self, settings: Settings, hall: TableRegistry, client: PublicHttpClient | None = None
+        self, settings: Settings, tables: TableRegistry, client: PublicHttpClient | None = None
     ) -> None:
         self.settings = settings
         self.tokens = Tokens(settings.signing_key())
         self.mailer = Mailer(settings)
         self.client = client or PublicHttpClient(settings.private_hooks)
         self.pusher = Pusher(settings, self.tokens, self.client)
-        self.queue = NoticeQueue(hall.writer.database)
-        self._hall = hall
+        self.queue = NoticeQueue(tables.writer.database)
+        self._tables = tables
         self._pages: dict[str, set[NoticeSocket]] = {}
         self._last_sent: dict[tuple[str, str], float] = {}  # by person and game
         self._loop = BackgroundLoop("send notices", self._send_all, POLL_S)
@@ -107,7 +107,7 @@ class NoticeSender:
         """Notify a player who is not viewing the table; the notice is already stored."""
         data = encode(m.YourTurn(roster.game, wording.others(roster.seats, person), deadline))
         self.deliver(person, data)
-        bus = self._hall.service.bus
+        bus = self._tables.service.bus
         bus.publish(TurnNotice(bus.name, roster.game, person, data))
         self._loop.wake()
 
@@ -123,17 +123,17 @@ class NoticeSender:
         """Send what is due; the seconds until the next look at the queue."""
         while await self.send_due():
             pass
-        due = await self._hall.writer.run(self.queue.next_due)
+        due = await self._tables.writer.run(self.queue.next_due)
         return POLL_S if due is None else min(POLL_S, max(0.0, due - self._now()))
 
     async def send_due(self) -> int:
         """Send a batch of due notices; its size."""
-        notices = await self._hall.writer.run(self.queue.take, self._now(), MAX_CONCURRENT)
+        notices = await self._tables.writer.run(self.queue.take, self._now(), MAX_CONCURRENT)
         await asyncio.gather(*map(self._handle, notices))
         return len(notices)
 
     def _now(self) -> float:
-        return self._hall.service.clock()
+        return self._tables.service.clock()
 
     async def _handle(self, notice: Notice) -> None:
         try:
@@ -153,20 +153,20 @@ class NoticeSender:
             )
             if notice.tries < len(RETRY_DELAYS_S):
                 due = self._now() + RETRY_DELAYS_S[notice.tries]
-                return await self._hall.writer.run(self.queue.postpone, notice, due)
+                return await self._tables.writer.run(self.queue.postpone, notice, due)
             is_done = True
         if is_done:
-            await self._hall.writer.run(self.queue.remove, notice)
+            await self._tables.writer.run(self.queue.remove, notice)
         return None
 
     async def _deliver(self, notice: Notice) -> bool:
         """Send a notice that is still valid; whether it can be removed. RetryLaterError and others."""
-        context = await self._hall.writer.run(self.queue.context, notice)
+        context = await self._tables.writer.run(self.queue.context, notice)
         if context is None or not self._is_still_due(context):
             return True
         match notice.kind:
             case "turn":
-                await self._hall.writer.run(self.queue.replace, notice, self._deliveries(context))
+                await self._tables.writer.run(self.queue.replace, notice, self._deliveries(context))
                 self._loop.wake()
                 return False
             case "push":
@@ -184,9 +184,9 @@ class NoticeSender:
         info = context.info
         if context.person.is_banned or info.status != "playing" or info.to_decide is None:
             return False
-        live, person = self._hall.loaded(info.id), context.person.id
+        live, person = self._tables.loaded(info.id), context.person.id
         is_here = live is not None and live.presence.is_viewing(person)
-        is_seen = is_here or self._hall.service.remote_presence.is_viewing(info.id, person)
+        is_seen = is_here or self._tables.service.remote_presence.is_viewing(info.id, person)
         return info.seats[info.to_decide].person == person and not is_seen
 
     def _deliveries(self, context: NoticeContext) -> list[tuple[Kind, str, float]]:
@@ -230,7 +230,7 @@ class NoticeSender:
         await asyncio.to_thread(self.pusher.load)
         status = await self.pusher.send(endpoint, keys, message, ttl_s, is_urgent)
         if status in GONE_STATUSES:
-            await self._hall.writer.run(self.queue.unsubscribe, context.person.id, endpoint)
+            await self._tables.writer.run(self.queue.unsubscribe, context.person.id, endpoint)
             return
         _check_status(status)
         self._record_sent(context)

@@ -13,7 +13,7 @@ from shedu.server.storage.retry import retry_transaction
 P = ParamSpec("P")
 T = TypeVar("T")
 MAX_GROUP_SIZE = 500  # items in one transaction
-# Between the starts of transactions under load: fewer, larger ones cost less. A single item is stored at once.
+# Between the starts of transactions under load: fewer, larger ones cost less. A single item starts at once.
 GROUP_INTERVAL_S = 0.008
 
 

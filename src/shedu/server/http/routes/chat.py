@@ -11,9 +11,9 @@ from shedu.server.http.dependencies import (
     BAD_REQUEST,
     UNAUTHENTICATED,
     UNKNOWN,
-    TheHall,
     ThePerson,
     TheSessions,
+    TheTables,
 )
 from shedu.server.http.guards import EXPENSIVE, online_router
 from shedu.server.wire import messages as m
@@ -27,26 +27,26 @@ ERRORS = BAD_REQUEST | UNAUTHENTICATED | UNKNOWN
     status_code=204,
     responses=ERRORS,
 )
-async def mute(hall: TheHall, sessions: TheSessions, person: ThePerson, other: FromPath[str]) -> None:
+async def mute(tables: TheTables, sessions: TheSessions, person: ThePerson, other: FromPath[str]) -> None:
     """Hide the chat of another person."""
     if await sessions.writer.run(sessions.people.of_id, other) is None:
         raise RequestError(404, Code.UNKNOWN, "This person does not exist.")
-    await sessions.writer.run(hall.service.talk.set_muted, person.id, other, True)
+    await sessions.writer.run(tables.service.talk.set_muted, person.id, other, True)
 
 
 @delete("/api/mutes/{other:str}", tags=["talk"], responses=UNAUTHENTICATED)
-async def unmute(hall: TheHall, sessions: TheSessions, person: ThePerson, other: FromPath[str]) -> None:
+async def unmute(tables: TheTables, sessions: TheSessions, person: ThePerson, other: FromPath[str]) -> None:
     """Show the chat of another person again."""
-    await sessions.writer.run(hall.service.talk.set_muted, person.id, other, False)
+    await sessions.writer.run(tables.service.talk.set_muted, person.id, other, False)
 
 
 @post("/api/reports", tags=["talk"], status_code=204, responses=ERRORS, opt=EXPENSIVE)
 async def report_person(
-    hall: TheHall, sessions: TheSessions, person: ThePerson, data: JSONBody[m.Report]
+    tables: TheTables, sessions: TheSessions, person: ThePerson, data: JSONBody[m.Report]
 ) -> None:
     """Report a person who sat or wrote at a table to the operator."""
-    is_seated = data.about in (await hall.summary(data.game)).owners
-    report = hall.service.talk.report
+    is_seated = data.about in (await tables.summary(data.game)).owners
+    report = tables.service.talk.report
     await sessions.writer.run(report, person.id, data.game, data.about, data.said, data.text, is_seated)
 
 

@@ -21,10 +21,10 @@ from shedu.server.errors import Code, RequestError
 from shedu.server.http.dependencies import (
     BAD_REQUEST,
     AnyRequest,
-    TheHall,
     TheLimiter,
     ThePerson,
     TheSessions,
+    TheTables,
 )
 from shedu.server.http.guards import EXPENSIVE
 from shedu.server.http.limits import MAX_OPEN_TABLES
@@ -48,10 +48,10 @@ TOO_MANY = {409: ResponseSpec(m.Fault, description="The person hosts too many ta
 
 
 @get("/health", tags=["server"])
-async def health(hall: TheHall) -> m.Health:
+async def health(tables: TheTables) -> m.Health:
     """Whether the server and its database respond."""
     try:
-        await asyncio.wait_for(hall.writer.run(hall.writer.database.ping), HEALTH_TIMEOUT_S)
+        await asyncio.wait_for(tables.writer.run(tables.writer.database.ping), HEALTH_TIMEOUT_S)
     except TimeoutError:
         raise RequestError(503, Code.AWAY, "The server cannot reach its database.") from None
     return m.Health("ok", VERSION)
@@ -81,38 +81,40 @@ def catalogue() -> m.Catalogue:
 
 
 @get("/api/games", tags=["games"])
-async def list_games(hall: TheHall, person: ThePerson) -> list[m.GameInfo]:
+async def list_games(tables: TheTables, person: ThePerson) -> list[m.GameInfo]:
     """The person's games, the last changed first."""
-    return [mapping.game_info(summary) for summary in await hall.games_of(person)]
+    return [mapping.game_info(summary) for summary in await tables.games_of(person)]
 
 
 @get("/api/lobby", tags=["games"])
-async def lobby(hall: TheHall) -> list[m.GameInfo]:
+async def lobby(tables: TheTables) -> list[m.GameInfo]:
     """Open tables that wait for players."""
-    return [mapping.game_info(summary) for summary in await hall.lobby()]
+    return [mapping.game_info(summary) for summary in await tables.lobby()]
 
 
 @post("/api/games", tags=["games"], responses=BAD_REQUEST | TOO_MANY, opt=EXPENSIVE)
 async def new_game(
-    hall: TheHall, person: ThePerson, limiter: TheLimiter, data: JSONBody[m.NewGame]
+    tables: TheTables, person: ThePerson, limiter: TheLimiter, data: JSONBody[m.NewGame]
 ) -> m.GameInfo:
     """Create a table; the game begins when every seat is taken."""
-    if limiter.is_on and await hall.writer.run(hall.games.count_hosted, person.id) >= MAX_OPEN_TABLES:
+    if limiter.is_on and await tables.writer.run(tables.games.count_hosted, person.id) >= MAX_OPEN_TABLES:
         raise RequestError(
             409,
             Code.TOO_MANY,
             f"You host {MAX_OPEN_TABLES} tables that are not over. Finish or delete one first.",
         )
     try:
-        return mapping.game_info(await hall.create(mapping.wish(data), person))
+        return mapping.game_info(await tables.create(mapping.wish(data), person))
     except ValueError as error:
         raise RequestError(400, Code.IMPOSSIBLE, str(error)) from None
 
 
 @get("/api/games/{game:str}", tags=["games"], responses=UNKNOWN)
-async def game_info(request: AnyRequest, hall: TheHall, sessions: TheSessions, game: GameId) -> m.GameInfo:
+async def game_info(
+    request: AnyRequest, tables: TheTables, sessions: TheSessions, game: GameId
+) -> m.GameInfo:
     """A summary of a game; while it runs, only for people who may view it."""
-    info = await hall.summary(game)
+    info = await tables.summary(game)
     person = await sessions.person_of(request, time.time())
     if not access.may_list(person, info):
         raise RequestError(403, Code.NO_SPECTATORS, "Only its players may view this table.")
@@ -120,13 +122,13 @@ async def game_info(request: AnyRequest, hall: TheHall, sessions: TheSessions, g
 
 
 @delete("/api/games/{game:str}", tags=["games"], responses=UNKNOWN)
-async def delete_game(hall: TheHall, person: ThePerson, game: GameId) -> None:
+async def delete_game(tables: TheTables, person: ThePerson, game: GameId) -> None:
     """Delete a game: allowed to its host before the start, or if all other seats are bots."""
-    info = await hall.summary(game)
+    info = await tables.summary(game)
     others = info.owners - {person.id}
     if person is not HERE and (info.host != person.id or (others and info.status != "waiting")):
         raise RequestError(403, Code.NOT_YOURS, "Other people play in this game. It cannot be deleted.")
-    await hall.delete(game)
+    await tables.delete(game)
 
 
 @get(
@@ -136,9 +138,9 @@ async def delete_game(hall: TheHall, person: ThePerson, game: GameId) -> None:
     responses=UNKNOWN | RUNNING,
     response_headers=[ResponseHeader(name="Content-Disposition", description="The file name.", value="")],
 )
-async def game_record(hall: TheHall, game: GameId) -> Response[str]:
+async def game_record(tables: TheTables, game: GameId) -> Response[str]:
     """The game as a record, which reveals hidden information and is available once the game is over."""
-    live = await hall.open(game)
+    live = await tables.open(game)
     if not live.game.is_open:
         raise RequestError(
             409,
@@ -157,7 +159,7 @@ async def game_record(hall: TheHall, game: GameId) -> Response[str]:
     "/api/games/{game:str}/frames", tags=["replay"], responses=UNKNOWN | RUNNING | BAD_REQUEST, opt=EXPENSIVE
 )
 async def game_frames(
-    hall: TheHall,
+    tables: TheTables,
     game: GameId,
     seat: Annotated[
         int | None,
@@ -165,12 +167,14 @@ async def game_frames(
     ] = None,
 ) -> m.Frames:
     """All steps of a finished game or an opened record."""
-    live = await hall.open(game)
+    live = await tables.open(game)
     if not live.game.is_open:
         raise RequestError(409, Code.RUNNING, "The replay is available once the game is over.")
     if not access.may_view(HERE, live.roster.seats, seat, is_open=True):
         raise RequestError(400, Code.NO_SEAT, f"This table has no seat {seat}.")
-    return await asyncio.to_thread(frames, live.presenter, mapping.game_info(await hall.summary(game)), seat)
+    return await asyncio.to_thread(
+        frames, live.presenter, mapping.game_info(await tables.summary(game)), seat
+    )
 
 
 @post(
@@ -183,17 +187,17 @@ async def game_frames(
     opt=EXPENSIVE,
 )
 async def open_record(
-    hall: TheHall, person: ThePerson, limiter: TheLimiter, data: JSONBody[m.OpenRecord]
+    tables: TheTables, person: ThePerson, limiter: TheLimiter, data: JSONBody[m.OpenRecord]
 ) -> m.GameInfo | Response[m.RecordFault]:
     """Open a record as a game to replay."""
-    if limiter.is_on and await hall.writer.run(hall.games.count_records, person.id) >= MAX_OPEN_RECORDS:
+    if limiter.is_on and await tables.writer.run(tables.games.count_records, person.id) >= MAX_OPEN_RECORDS:
         raise RequestError(
             409, Code.TOO_MANY, f"You have opened {MAX_OPEN_RECORDS} records. Delete one first."
         )
     if len(data.text) > MAX_RECORD_CHARS:
         return Response(m.RecordFault(TOO_LONG_RECORD, Code.TOO_LONG), status_code=400)
     try:
-        return mapping.game_info(await hall.open_record(data.text, person))
+        return mapping.game_info(await tables.open_record(data.text, person))
     except TextError as error:
         return Response(m.RecordFault(error.reason, Code.NO_RECORD, error.line), status_code=400)
     except RecordError as error:

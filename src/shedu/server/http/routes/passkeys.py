@@ -14,9 +14,9 @@ from shedu.server.http.dependencies import (
     UNAUTHENTICATED,
     UNKNOWN,
     AnyRequest,
-    TheHall,
     ThePerson,
     TheSessions,
+    TheTables,
 )
 from shedu.server.http.guards import LOGIN, online_router
 from shedu.server.http.routes.people import check_password, start_session, updated_me
@@ -37,26 +37,34 @@ async def list_passkeys(sessions: TheSessions, person: ThePerson) -> list[m.Pass
     "/api/passkeys/ask", tags=["people"], status_code=200, responses=BAD_REQUEST | UNAUTHENTICATED, opt=LOGIN
 )
 async def ask_new_passkey(
-    request: AnyRequest, hall: TheHall, sessions: TheSessions, person: ThePerson, data: JSONBody[m.NewName]
+    request: AnyRequest,
+    tables: TheTables,
+    sessions: TheSessions,
+    person: ThePerson,
+    data: JSONBody[m.NewName],
 ) -> m.PasskeyOptions:
     """WebAuthn options to create a passkey."""
-    ceremonies = _ceremonies(request, hall, sessions)
+    ceremonies = _ceremonies(request, tables, sessions)
     known = await sessions.writer.run(Passkeys(sessions.writer.database).of, person.id)
     return m.PasskeyOptions(ceremonies.registration_options(person, data.name, [key.id for key in known]))
 
 
 @post("/api/passkeys", tags=["people"], responses=BAD_REQUEST | UNAUTHENTICATED, opt=LOGIN)
 async def add_passkey(
-    request: AnyRequest, hall: TheHall, sessions: TheSessions, person: ThePerson, data: JSONBody[m.NewPasskey]
+    request: AnyRequest,
+    tables: TheTables,
+    sessions: TheSessions,
+    person: ThePerson,
+    data: JSONBody[m.NewPasskey],
 ) -> m.Me:
     """Store a created passkey; a guest gets an account with it."""
-    ceremonies = _ceremonies(request, hall, sessions)
+    ceremonies = _ceremonies(request, tables, sessions)
     await check_password(sessions, person, data.password)
     passkey = await asyncio.to_thread(ceremonies.register, person, data.credential)
     passkeys = Passkeys(sessions.writer.database)
     await sessions.writer.run(passkeys.spend, data.credential, ceremonies.moment)
     await sessions.writer.run(passkeys.add, person, passkey, data.name, data.account)
-    return await updated_me(hall, sessions, person)
+    return await updated_me(tables, sessions, person)
 
 
 @delete(
@@ -72,32 +80,32 @@ async def remove_passkey(sessions: TheSessions, person: ThePerson, passkey: From
 
 
 @post("/api/login/passkey/ask", tags=["people"], status_code=200, opt=LOGIN)
-async def ask_passkey(request: AnyRequest, hall: TheHall, sessions: TheSessions) -> m.PasskeyOptions:
+async def ask_passkey(request: AnyRequest, tables: TheTables, sessions: TheSessions) -> m.PasskeyOptions:
     """WebAuthn options to log in with a passkey."""
-    return m.PasskeyOptions(_ceremonies(request, hall, sessions).authentication_options())
+    return m.PasskeyOptions(_ceremonies(request, tables, sessions).authentication_options())
 
 
 @post("/api/login/passkey", tags=["people"], status_code=200, responses=BAD_REQUEST | BANNED, opt=LOGIN)
 async def use_passkey(
-    request: AnyRequest, hall: TheHall, sessions: TheSessions, data: JSONBody[m.UsedPasskey]
+    request: AnyRequest, tables: TheTables, sessions: TheSessions, data: JSONBody[m.UsedPasskey]
 ) -> Response[m.Me]:
     """Log in with a passkey; games played as a guest move to the account."""
-    ceremonies = _ceremonies(request, hall, sessions)
+    ceremonies = _ceremonies(request, tables, sessions)
     passkeys = Passkeys(sessions.writer.database)
     passkey = await sessions.writer.run(passkeys.find, id_in(data.credential))
     count = await asyncio.to_thread(ceremonies.authenticate, data.credential, passkey)
     await sessions.writer.run(passkeys.spend, data.credential, ceremonies.moment)
     await sessions.writer.run(passkeys.set_count, passkey, count)
-    return await start_session(request, hall, sessions, passkey.person)
+    return await start_session(request, tables, sessions, passkey.person)
 
 
-def _ceremonies(request: AnyRequest, hall: TableRegistry, sessions: Sessions) -> Ceremonies:
+def _ceremonies(request: AnyRequest, tables: TableRegistry, sessions: Sessions) -> Ceremonies:
     if not IS_AVAILABLE:
         raise RequestError(
             409, Code.NO_PASSKEYS, "Passkeys are not available: the server needs shedu[online]."
         )
     site = site_of(sessions.settings, request.headers.get("host", ""))
-    return Ceremonies(sessions.tokens, site, hall.service.clock())
+    return Ceremonies(sessions.tokens, site, tables.service.clock())
 
 
 ROUTES: Sequence[ControllerRouterHandler] = (

@@ -15,9 +15,9 @@ from shedu.server.http.dependencies import (
     UNAUTHENTICATED,
     UNKNOWN,
     AnyRequest,
-    TheHall,
     ThePerson,
     TheSessions,
+    TheTables,
 )
 from shedu.server.http.guards import LOGIN, online_router
 from shedu.server.live import account_changes
@@ -32,18 +32,18 @@ LOGGED_OUT = {204: ResponseSpec(None, description="The cookie is deleted.")}
 
 
 @get("/api/me", tags=["people"])
-async def me(request: AnyRequest, hall: TheHall, sessions: TheSessions) -> Response[m.Me]:
+async def me(request: AnyRequest, tables: TheTables, sessions: TheSessions) -> Response[m.Me]:
     """The caller's person; renews the cookie."""
     person = await sessions.person_of(request, time.time())
     headers = {}
     if person is not None and sessions.session_of(request) is not None:
         headers["Set-Cookie"] = sessions.cookie_header(request.cookies[COOKIE])
-    return Response(await me_message(hall, sessions, person), headers=headers)
+    return Response(await me_message(tables, sessions, person), headers=headers)
 
 
 @post("/api/people", tags=["people"], responses=BAD_REQUEST, opt=LOGIN)
 async def new_guest(
-    request: AnyRequest, hall: TheHall, sessions: TheSessions, data: JSONBody[m.NewGuest]
+    request: AnyRequest, tables: TheTables, sessions: TheSessions, data: JSONBody[m.NewGuest]
 ) -> Response[m.Me]:
     """Create a guest."""
     token, session = sessions.new_session()
@@ -51,33 +51,33 @@ async def new_guest(
         sessions.people.add_guest, data.name, session, _agent(request), data.language
     )
     return Response(
-        await me_message(hall, sessions, person), headers={"Set-Cookie": sessions.cookie_header(token)}
+        await me_message(tables, sessions, person), headers={"Set-Cookie": sessions.cookie_header(token)}
     )
 
 
 @post("/api/account", tags=["people"], status_code=200, responses=BAD_REQUEST | UNAUTHENTICATED, opt=LOGIN)
 async def make_account(
-    hall: TheHall, sessions: TheSessions, person: ThePerson, data: JSONBody[m.Credentials]
+    tables: TheTables, sessions: TheSessions, person: ThePerson, data: JSONBody[m.Credentials]
 ) -> m.Me:
     """Turn a guest into an account that keeps its games."""
     stored = await sessions.hash(lambda: hash_password(data.password))
     await sessions.writer.run(sessions.people.make_account, person.id, data.name, stored)
-    return await updated_me(hall, sessions, person)
+    return await updated_me(tables, sessions, person)
 
 
 @post("/api/name", tags=["people"], status_code=200, responses=BAD_REQUEST | UNAUTHENTICATED)
 async def change_name(
-    hall: TheHall, sessions: TheSessions, person: ThePerson, data: JSONBody[m.NewName]
+    tables: TheTables, sessions: TheSessions, person: ThePerson, data: JSONBody[m.NewName]
 ) -> m.Me:
     """Change the name, which for an account is also the login."""
     await sessions.writer.run(sessions.people.rename, person.id, data.name)
-    return await updated_me(hall, sessions, person)
+    return await updated_me(tables, sessions, person)
 
 
 @post("/api/password", tags=["people"], status_code=200, responses=BAD_REQUEST | UNAUTHENTICATED, opt=LOGIN)
 async def change_password(
     request: AnyRequest,
-    hall: TheHall,
+    tables: TheTables,
     sessions: TheSessions,
     person: ThePerson,
     data: JSONBody[m.NewPassword],
@@ -89,12 +89,12 @@ async def change_password(
     assert session is not None
     await sessions.writer.run(sessions.people.set_password, person.id, stored, session)
     sessions.end_all(person.id, keep=session)
-    return await me_message(hall, sessions, await sessions.writer.run(sessions.people.of_id, person.id))
+    return await me_message(tables, sessions, await sessions.writer.run(sessions.people.of_id, person.id))
 
 
 @post("/api/login", tags=["people"], status_code=200, responses=BAD_REQUEST | BANNED, opt=LOGIN)
 async def log_in(
-    request: AnyRequest, hall: TheHall, sessions: TheSessions, data: JSONBody[m.Credentials]
+    request: AnyRequest, tables: TheTables, sessions: TheSessions, data: JSONBody[m.Credentials]
 ) -> Response[m.Me]:
     """Log in with a password; games played as a guest move to the account."""
     person, stored = await sessions.writer.run(sessions.people.account, data.name)
@@ -104,7 +104,7 @@ async def log_in(
     if needs_rehash(stored):
         fresh = await sessions.hash(lambda: hash_password(data.password))
         await sessions.writer.run(sessions.people.rehash, person, stored, fresh)
-    return await start_session(request, hall, sessions, person)
+    return await start_session(request, tables, sessions, person)
 
 
 @post("/api/logout", tags=["people"], status_code=204, responses=LOGGED_OUT | UNAUTHENTICATED)
@@ -125,11 +125,11 @@ async def log_out(request: AnyRequest, sessions: TheSessions, person: ThePerson)
     opt=LOGIN,
 )
 async def delete_account(
-    hall: TheHall, sessions: TheSessions, person: ThePerson, data: JSONBody[m.AccountDeletion]
+    tables: TheTables, sessions: TheSessions, person: ThePerson, data: JSONBody[m.AccountDeletion]
 ) -> Response[None]:
     """Delete the person, a guest or an account, and everything that names them."""
     await check_password(sessions, person, data.password)
-    await account_changes.delete_person(hall, person)
+    await account_changes.delete_person(tables, person)
     sessions.end_all(person.id)
     return _logged_out(sessions)
 
@@ -170,36 +170,36 @@ async def _is_password_right(sessions: Sessions, account: str, password: str, st
     return is_right
 
 
-async def me_message(hall: TableRegistry, sessions: Sessions, person: Person | None) -> m.Me:
+async def me_message(tables: TableRegistry, sessions: Sessions, person: Person | None) -> m.Me:
     settings = sessions.settings
-    profile = await _own_profile(hall, person) if settings.online and person is not None else None
+    profile = await _own_profile(tables, person) if settings.online and person is not None else None
     return m.Me(settings.online, profile, bool(settings.smtp), settings.online and passkeys.IS_AVAILABLE)
 
 
-async def updated_me(hall: TableRegistry, sessions: Sessions, person: Person) -> m.Me:
+async def updated_me(tables: TableRegistry, sessions: Sessions, person: Person) -> m.Me:
     """Load the person again after a change, and pass a new name on to sockets and tables."""
     found = await sessions.writer.run(sessions.people.of_id, person.id)
     if found is not None:
         sessions.update_person(found)
-        await account_changes.rename(hall, found)
-    return await me_message(hall, sessions, found)
+        await account_changes.rename(tables, found)
+    return await me_message(tables, sessions, found)
 
 
 async def start_session(
-    request: AnyRequest, hall: TableRegistry, sessions: Sessions, person: str
+    request: AnyRequest, tables: TableRegistry, sessions: Sessions, person: str
 ) -> Response[m.Me]:
     """Log a person in; a guest of this browser is merged into them. PersonError."""
     before, old = await sessions.person_of(request, time.time()), sessions.session_of(request)
     token, session = sessions.new_session()
     found = await sessions.writer.run(sessions.people.add_session, person, session, _agent(request))
     if before is not None and before.is_guest:
-        await account_changes.merge_guest(hall, before, found)
+        await account_changes.merge_guest(tables, before, found)
         sessions.end_all(before.id)
     elif before is not None and old is not None:
         await sessions.writer.run(sessions.people.end_session, before.id, old)
         sessions.end(old)
     return Response(
-        await me_message(hall, sessions, found), headers={"Set-Cookie": sessions.cookie_header(token)}
+        await me_message(tables, sessions, found), headers={"Set-Cookie": sessions.cookie_header(token)}
     )
 
 
@@ -211,7 +211,7 @@ def _logged_out(sessions: Sessions) -> Response[None]:
     return Response(None, status_code=204, headers={"Set-Cookie": sessions.cookie_header("", 0)})
 
 
-async def _own_profile(hall: TableRegistry, person: Person) -> m.OwnProfile:
+async def _own_profile(tables: TableRegistry, person: Person) -> m.OwnProfile:
     preferences = person.preferences
     return m.OwnProfile(
         person.id,
@@ -223,7 +223,7 @@ async def _own_profile(hall: TableRegistry, person: Person) -> m.OwnProfile:
         preferences.push,
         preferences.mail,
         preferences.webhook,
-        await hall.writer.run(hall.service.talk.mutes, person.id),
+        await tables.writer.run(tables.service.talk.mutes, person.id),
         person.has_password,
     )
 

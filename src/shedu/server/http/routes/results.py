@@ -19,9 +19,9 @@ from shedu.server.http.dependencies import (
     UNAUTHENTICATED,
     UNKNOWN,
     AnyRequest,
-    TheHall,
     ThePerson,
     TheSessions,
+    TheTables,
 )
 from shedu.server.http.guards import EXPENSIVE, online_router
 from shedu.server.live.ratings import Ratings
@@ -74,15 +74,17 @@ async def played(
     response_headers=[ResponseHeader(name="Content-Disposition", description="The file name.", value="")],
     opt=EXPENSIVE,
 )
-async def my_records(hall: TheHall, exports: NamedDependency[asyncio.Semaphore], person: ThePerson) -> Stream:
+async def my_records(
+    tables: TheTables, exports: NamedDependency[asyncio.Semaphore], person: ThePerson
+) -> Stream:
     """An archive of the records of all finished games of the person, the last first."""
-    ratings = Ratings(hall.writer.database)
+    ratings = Ratings(tables.writer.database)
     if person is HERE:
-        games = await hall.writer.run(ratings.all_finished)
+        games = await tables.writer.run(ratings.all_finished)
     else:
-        games = await hall.writer.run(ratings.finished, person.id)
+        games = await tables.writer.run(ratings.finished, person.id)
     headers = {"Content-Disposition": 'attachment; filename="shedu-records.zip"'}
-    return Stream(_archive(hall, exports, games), media_type="application/zip", headers=headers)
+    return Stream(_archive(tables, exports, games), media_type="application/zip", headers=headers)
 
 
 async def _find(sessions: Sessions, person: str) -> Person:
@@ -115,14 +117,14 @@ class _Buffer:
 
 
 async def _archive(
-    hall: TableRegistry, exports: asyncio.Semaphore, games: Sequence[str]
+    tables: TableRegistry, exports: asyncio.Semaphore, games: Sequence[str]
 ) -> AsyncIterator[bytes]:
     """Write the archive game by game: other exports proceed in between, and memory stays small."""
     file = _Buffer()
     archive = zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED)
     for game in games:
         async with exports:
-            stored = await hall.writer.run(hall.games.game, game)
+            stored = await tables.writer.run(tables.games.game, game)
             if stored is None or not stored.summary.is_over:
                 continue
             table = await asyncio.to_thread(restore_game, stored)

@@ -1,4 +1,4 @@
-"""A server that samples what it spends its time on, and writes the shares to a file when it stops."""
+"""A server that samples what it spends processor time on, and writes the shares to a file when it stops."""
 
 import atexit
 import json
@@ -6,33 +6,32 @@ import os
 import signal
 import sys
 import threading
-import time
 from collections import Counter
 from pathlib import Path
 from types import FrameType
 
 from shedu.cli.main import main
 
-INTERVAL_S = 0.005
+INTERVAL_S = 0.002  # of processor time
 # Parts of a server, by what stands in the path of a frame's file; the innermost frame that matches counts.
 PARTS = {
     "encoding": ("server/wire/encoding",),
-    "views": ("server/wire/", "server/live/presenter", "engine/sight", "engine/view", "engine/contests"),
+    "views": ("server/wire/", "server/live/presenter", "engine/sight", "engine/view", "engine/conflicts"),
     "engine": ("shedu/engine/", "shedu/play/"),
-    "storage": ("server/storage/", "sqlalchemy", "sqlite3"),
-    "logging": ("structlog", "logging/__init__"),
-    "sockets": ("uvicorn", "websockets", "litestar", "httptools", "wsproto", "server/http/", "asyncio"),
+    "storage": ("server/storage/", "server/tables/games", "server/tables/rows", "sqlalchemy", "sqlite3"),
+    "logging": ("server/logs", "structlog", "logging/__init__"),
+    "sockets": ("uvicorn", "websockets", "litestar", "httptools", "server/http/"),
+    "tables": ("server/live/", "server/tables/", "server/cluster/", "server/notices/"),
 }
 IDLE = ("selectors.py", "asyncio/runners.py", "threading.py", "concurrent/futures/thread.py", "queue.py")
-_found: Counter[str] = Counter()
+_samples: Counter[str] = Counter()
+_main = threading.main_thread().ident
 
 
 def part_of(frame: FrameType | None) -> str:
-    """The part of the server that a thread is in, `idle` if it waits for work."""
+    """The part of the server that a thread is in; empty if it waits for work."""
     if frame is not None and frame.f_code.co_filename.endswith(IDLE):
-        return "idle"
-    if frame is not None and frame.f_code.co_name == "do_commit":
-        return "disk"  # waits until a transaction is on disk
+        return ""
     while frame is not None:
         name = frame.f_code.co_filename
         for part, marks in PARTS.items():
@@ -42,23 +41,28 @@ def part_of(frame: FrameType | None) -> str:
     return "other"
 
 
-def _sample() -> None:
-    own = threading.get_ident()
-    while True:
-        time.sleep(INTERVAL_S)
-        for thread, frame in sys._current_frames().items():
-            if thread != own:
-                _found[part_of(frame)] += 1
+def _sample(_signal: int, frame: FrameType | None) -> None:
+    """Count the part that used the processor: of the main thread or, while that waits, of the others."""
+    part = part_of(frame)
+    if not part:
+        others = (part_of(each) for thread, each in sys._current_frames().items() if thread != _main)
+        part = next(filter(None, others), "other")
+    _samples[part] += 1
+
+
+def _begin(*_: object) -> None:
+    _samples.clear()
+    signal.setitimer(signal.ITIMER_PROF, INTERVAL_S, INTERVAL_S)
 
 
 def _write() -> None:
-    busy = {part: count for part, count in _found.items() if part not in ("idle", "disk")}
-    shares = {part: count / sum(busy.values()) for part, count in busy.items()}
+    signal.setitimer(signal.ITIMER_PROF, 0)
+    shares = {part: count / _samples.total() for part, count in _samples.most_common()}
     Path(os.environ["SHEDU_SHARES"]).write_text(json.dumps(shares))
 
 
 if __name__ == "__main__":
-    signal.signal(signal.SIGUSR1, lambda *_: _found.clear())  # the load begins: forget the start
-    threading.Thread(target=_sample, daemon=True).start()
+    signal.signal(signal.SIGPROF, _sample)
+    signal.signal(signal.SIGUSR1, _begin)  # when the load begins
     atexit.register(_write)
     main()

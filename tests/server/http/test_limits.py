@@ -239,6 +239,7 @@ def test_a_limited_client_is_not_read_for_a_while(monkeypatch: pytest.MonkeyPatc
             game=game,
             presenter=Presenter(game),
             has_started=True,
+            entry=0,
             id=game.id,
             viewers=Viewers(),
             service=service,

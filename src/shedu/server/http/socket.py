@@ -44,6 +44,8 @@ MAX_QUEUED_BYTES = 2_000_000
 SESSION_ENDED = "Your session has ended. Log in again."
 TOO_MANY_PAGES = "Too many of your pages are open. Close some."
 SeatMessage = m.Sit | m.Stand | m.Start | m.Open | m.Leave | m.ComeBack
+GameMessage = m.Play | m.Undo | m.AskUndo | m.AnswerUndo
+Question = m.AskPreviews | m.AskLog | m.AskHint
 _log = structlog.get_logger("socket")
 _decoder = msgspec.json.Decoder(m.FromBrowser)
 
@@ -126,58 +128,62 @@ class Connection:
 
     def refuse(self, error: ServerError) -> None:
         """Send why a message was rejected."""
-        entry = self.live.game.now.number if self.live.has_started else 0
+        entry = self.live.entry
         _log.info("message rejected", game=self.live.id, code=error.code, entry=entry)
         self.send(encode(m.Refused(error.reason, error.code, error.rule, entry)))
 
     async def _handle(self, message: m.FromBrowser) -> None:
-        live, viewer = self.live, self.viewer
-        seen = live.game.now.number if live.has_started else 0
         # A player who left a table without spectators can still take the seat back.
-        if self not in live.viewers and not isinstance(message, m.Look | m.ComeBack):
+        if self not in self.live.viewers and not isinstance(message, m.Look | m.ComeBack):
             raise TableError(Code.LOOK_FIRST, "Send a look message first.")
         match message:
             case m.Look(seat, since):
-                self._look(seat, since)
-                if self.person is not HERE and not self._has_chat:
-                    self._has_chat = True
-                    for said in await live.chat.recent():
-                        self.send(encode(said))
+                await self._look(seat, since)
+            case m.Play() | m.Undo() | m.AskUndo() | m.AnswerUndo():
+                await self._change_game(message)
             case m.Sit() | m.Stand() | m.Start() | m.Open() | m.Leave() | m.ComeBack():
                 await self._change_seats(message)
-            case m.AskUndo(entry, ply):
-                seat = self._acting()
-                await live.consent.ask(live.game, live.roster.seats, seat, entry, ply)
-            case m.AnswerUndo(entry, agrees):
-                seat = self._acting()
-                await live.consent.answer(live.game, live.roster.seats, seat, entry, agrees)
+            case m.AskPreviews() | m.AskLog() | m.AskHint():
+                self._ask(message)
             case m.Say(text):
-                person = self._named()
-                if self.limiter.take("chat", person.id):
-                    raise TableError(Code.TOO_FAST, "Too many chat lines. Wait a moment and send it again.")
-                await live.chat.post(person, text)
+                await self._say(text)
             case m.Away(is_away):
                 if is_away != self.is_away:
                     self.is_away = is_away
-                    if self in live.viewers:
-                        live.presence_changed()
+                    self.live.presence_changed()
             case m.Rematch(seal):
                 await self._rematch(seal)
+            case _:
+                assert_never(message)
+
+    async def _change_game(self, message: GameMessage) -> None:
+        live, seat = self.live, self._acting()
+        seen = live.entry
+        match message:
             case m.Play(entry, move):
-                acting = self._acting()
                 with rejections():
                     chosen = move_of(move)
-                self._repeat(await live.play(acting, entry, chosen), entry < seen)
+                self._repeat(await live.play(seat, entry, chosen), entry < seen)
             case m.Undo(entry, ply):
-                self._repeat(await live.undo(self._acting(), entry, ply), entry < seen)
+                self._repeat(await live.undo(seat, entry, ply), entry < seen)
+            case m.AskUndo(entry, ply):
+                await live.consent.ask(live.game, live.roster.seats, seat, entry, ply)
+            case m.AnswerUndo(entry, agrees):
+                await live.consent.answer(live.game, live.roster.seats, seat, entry, agrees)
+            case _:
+                assert_never(message)
+
+    def _ask(self, message: Question) -> None:
+        live = self.live
+        match message:
             case m.AskPreviews(entry):
                 self._acting()
                 if entry != live.game.now.number:
                     raise TableError(Code.STALE, "The table has moved on.")
                 with rejections():
-                    self.send(self._responses.previews(live.presenter, viewer))
+                    self.send(self._responses.previews(live.presenter, self.viewer))
             case m.AskLog():
-                self.send(self._responses.log(live.presenter, viewer, self._take_history))
+                self.send(self._responses.log(live.presenter, self.viewer, self._take_history))
             case m.AskHint(entry, level, language):
                 self._acting()
                 if level not in player_names():
@@ -189,6 +195,12 @@ class Connection:
                 self._advising = asyncio.create_task(self._advise(entry, level, language))
             case _:
                 assert_never(message)
+
+    async def _say(self, text: str) -> None:
+        person = self._named()
+        if self.limiter.take("chat", person.id):
+            raise TableError(Code.TOO_FAST, "Too many chat lines. Wait a moment and send it again.")
+        await self.live.chat.post(person, text)
 
     def _repeat(self, moment: Moment, is_old: bool) -> None:
         """Re-send the step to a client that repeated its move; new steps are broadcast."""
@@ -211,7 +223,14 @@ class Connection:
         if self._advising is not None:
             self._advising.cancel()
 
-    def _look(self, seat: int | None, since: int | None) -> None:
+    async def _look(self, seat: int | None, since: int | None) -> None:
+        self._view(seat, since)
+        if self.person is not HERE and not self._has_chat:
+            self._has_chat = True
+            for said in await self.live.chat.recent():
+                self.send(encode(said))
+
+    def _view(self, seat: int | None, since: int | None) -> None:
         live = self.live
         if not live.may_view(self.person, seat):
             if seat is None:

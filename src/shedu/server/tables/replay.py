@@ -1,7 +1,7 @@
 """Records: opened for viewing, and exported from finished games."""
 
 from shedu.engine.errors import RecordError
-from shedu.engine.record import Record, format_record, parse_record
+from shedu.engine.record import format_record, parse_record
 from shedu.play.game import Game
 from shedu.play.seats import Seat
 from shedu.server.tables.fairness import Shuffle
@@ -16,13 +16,8 @@ def read_replay(id: str, text: str) -> Game:
         raise RecordError(
             record.entries[MAX_DECISIONS].line, f"A record may have at most {MAX_DECISIONS} decisions."
         )
-    for _ in record.play():
-        pass
-    head = Record(record.rules, record.players, {}, record.seed, record.position)
     seats = [Seat(dynasty, "human", None, record.names.get(dynasty, "")) for dynasty in record.players]
-    game = Game(id, head, seats, is_replay=True)
-    game.restore([(record.players.index(entry.player), entry.text) for entry in record.entries])
-    return game
+    return Game.of_record(id, record, seats, is_replay=True)
 
 
 def record_text(game: Game, shuffle: Shuffle | None) -> str:

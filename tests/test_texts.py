@@ -10,8 +10,10 @@ from babel import Locale
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from shedu.engine.boards import BOARDS
 from shedu.engine.rules import EDITIONS
 from shedu.locales import rule_sections
+from shedu.players.bots.registry import LEVELS
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "src" / "shedu" / "locales"
@@ -33,10 +35,12 @@ SPARED: dict[tuple[str, str], set[str]] = {
     ("pt-BR", "conflict-leave"): {"count"},
     ("pt-BR", "conflict-stay"): {"count"},
 }
+# Values of a variable that need a variant of their own wherever a text selects by it.
+VARIANTS = {"level": LEVELS, "board": BOARDS}
 # Message ids that the client builds from a template, and their values.
 TEMPLATES = {
     "toggle-${name}": ["toggle-kingdoms", "toggle-strengths", "toggle-coordinates"],
-    "toggle-${name}.about": ["toggle-kingdoms", "toggle-strengths", "toggle-coordinates"],
+    "toggle-${name}.about": ["toggle-kingdoms.about", "toggle-strengths.about", "toggle-coordinates.about"],
     "theme-${value}": ["theme-auto", "theme-light", "theme-dark"],
     "pace-${value}": ["pace-slow", "pace-normal", "pace-fast"],
     "log-income-${event.source}": ["log-income-monument", "log-income-wonder"],
@@ -48,10 +52,15 @@ TEMPLATES = {
     ],
     "rules-section-${number}": [f"rules-section-{number}" for number in range(1, 15)],
     "preset-${preset}": [f"preset-{preset}" for preset in EDITIONS],
-    "preset-${preset}.title": [f"preset-{preset}" for preset in EDITIONS],
+    "preset-${preset}.title": [f"preset-{preset}.title" for preset in EDITIONS],
     "option-${option.name}": [f"option-{name}" for name in EDITIONS["custom"]],
-    "option-${option.name}.title": [f"option-{name}" for name in EDITIONS["custom"]],
-    "option-${option.name}.${String(value)}": [f"option-{name}" for name in EDITIONS["custom"]],
+    "option-${option.name}.title": [f"option-{name}.title" for name in EDITIONS["custom"]],
+    "option-${option.name}.${String(value)}": [
+        f"option-{name}.{value}"
+        for name, values in EDITIONS["custom"].items()
+        for value in values
+        if isinstance(value, str)
+    ],
     # the second argument of example() in web/src/study/examples.ts
     "picture-${caption}": [],
 }
@@ -191,6 +200,20 @@ def test_plural_selectors_have_every_form(language: str) -> None:
                     assert not re.search(r"\d", " ".join(words)), name
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_level_and_board_has_its_variant(language: str) -> None:
+    """Otherwise a new one would silently be named by the default variant."""
+    found = set()
+    for name, entry in ALL[language].items():
+        for select in selects(entry):
+            if isinstance(select.selector, ast.VariableReference) and select.selector.id.name in VARIANTS:
+                variable = select.selector.id.name
+                found.add(variable)
+                missing = set(VARIANTS[variable]) - set(keys(select))
+                assert not missing, f"{language}: {name} has no variant for {', '.join(sorted(missing))}"
+    assert found == set(VARIANTS)
+
+
 def bare_numbers(pattern: ast.BaseNode, chosen: frozenset[str] = frozenset()) -> Iterator[str]:
     """Counted numbers used outside a plural selector."""
     if isinstance(pattern, ast.SelectExpression):
@@ -307,8 +330,6 @@ def test_every_used_text_exists() -> None:
         assert text in ALL["en"], name
         if attribute:
             assert attribute in attributes(ALL["en"][text]), name
-    for name in TEMPLATES["toggle-${name}.about"]:
-        assert "about" in attributes(ALL["en"][name]), name
 
 
 def test_no_text_is_unused() -> None:

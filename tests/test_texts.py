@@ -3,6 +3,7 @@
 import ast as python
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -11,8 +12,12 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from shedu.engine.boards import BOARDS
+from shedu.engine.events import Event, read_event
+from shedu.engine.kernel import codes
 from shedu.engine.rules import EDITIONS
-from shedu.locales import rule_sections
+from shedu.engine.sight import Kind
+from shedu.locales import rule_sections, texts
+from shedu.locales.narration import narrate
 from shedu.players.bots.registry import LEVELS
 
 ROOT = Path(__file__).parents[1]
@@ -68,6 +73,15 @@ TEMPLATES = {
 SYMBOLS = ("tile-${", "mon-${", "bld-${", "ground-${", "tileS-${", "L-${")
 
 Entry = ast.Message | ast.Term
+
+
+@dataclass(frozen=True)
+class Past:
+    """A decision and its events, for the narrator."""
+
+    seat: int
+    kind: Kind
+    events: tuple[Event, ...]
 
 
 def entries(language: str) -> dict[str, Entry]:
@@ -319,9 +333,34 @@ def test_every_template_of_the_client_is_known() -> None:
     assert templates_of_client() == set(TEMPLATES)
 
 
+def phrases_of_python() -> set[str]:
+    """The ids that Python code gives to `Phrase` as literals."""
+    found: set[str] = set()
+    for path in sorted((ROOT / "src" / "shedu").rglob("*.py")):
+        for node in python.walk(python.parse(path.read_text("utf-8"))):
+            match node:
+                case python.Call(func=python.Name("Phrase"), args=[python.Constant(str(name)), *_]):
+                    found.add(name)
+    return found
+
+
+def test_every_event_is_said_in_every_language() -> None:
+    """By the narrator; `web/src/game/log.ts` uses the same ids."""
+    for name, code in vars(codes).items():
+        if not name.endswith("_EVENT"):
+            continue
+        step = Past(seat=1, kind=Kind.ACTION, events=(read_event((code, 1, 1, 1, 1, 1)),))
+        for line in narrate(["lion", "bull"], [step]):
+            for language in LANGUAGES:
+                for phrase in line.said(["lion", "bull"]):
+                    assert texts(language).say(phrase), f"{name} in {language}"
+
+
 def test_every_used_text_exists() -> None:
-    called, _ = named_by_client()
+    called, passing = named_by_client()
     assert len(called) > 150
+    called |= {name for name in passing if name.startswith("log-")}  # log.ts and log-text.ts pass them on
+    called |= phrases_of_python()
     templates = {name for names in TEMPLATES.values() for name in names} | captions()
     for name in called | templates:
         text, _, attribute = name.partition(".")

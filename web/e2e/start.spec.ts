@@ -2,9 +2,10 @@
 
 import type { Page } from "@playwright/test";
 
-import type { GameInfo } from "../src/net/messages";
+import type { Catalogue, GameInfo } from "../src/net/messages";
 import { expect, test } from "./fixtures";
 import { Chance, Finger, Mouse } from "./hands";
+import { languages } from "./languages";
 
 test("one click leads into a game against three bots", async ({ page, seat }) => {
   await page.goto("/");
@@ -41,6 +42,15 @@ const EDITIONS: [name: string, preset: string][] = [
   ["Classic (1997)", "classic-1997"],
 ];
 
+test("every edition is played", async ({ request }) => {
+  const known = (await (await request.get("/api/catalogue")).json()) as Catalogue;
+  const presets = known.presets.map(({ name }) => name).filter((name) => name !== "custom");
+  expect(
+    EDITIONS.map(([, preset]) => preset),
+    "add the edition to EDITIONS",
+  ).toEqual(presets);
+});
+
 for (const [name, preset] of EDITIONS) {
   test(`the edition ${name}`, async ({ page, seat }) => {
     await page.goto("/");
@@ -66,7 +76,9 @@ test("all options of a custom edition at once", async ({ page, seat }) => {
   ] as const) {
     await page.locator(".options label", { hasText: option }).getByRole("combobox").selectOption(value);
   }
+  const choices = await page.locator(".options label").count();
   const game = await begin(page);
+  expect(game.options, "choose every option above").toHaveLength(choices + 1); // and the map
   expect(game.options).toEqual([
     "board advanced",
     "english",
@@ -109,6 +121,10 @@ const LANGUAGES = [
   { language: "ru", locale: "ru-RU", play: "Играть", hold: "вы защищаетесь" },
   { language: "pt-BR", locale: "pt-BR", play: "Jogar agora", hold: "você defende" },
 ];
+
+test("every language is played", () => {
+  expect(LANGUAGES.map(({ language }) => language).sort(), "add the language to LANGUAGES").toEqual(languages());
+});
 
 for (const { language, locale, play, hold } of LANGUAGES) {
   test.describe(`in ${language}`, () => {

@@ -164,6 +164,27 @@ def test_translations_use_available_variables(language: str) -> None:
         assert english - theirs <= SPARED.get((language, name), set()), name
 
 
+def words_in(node: ast.BaseNode) -> list[str]:
+    """The words of a text, without variables and references."""
+    found: list[str] = []
+
+    class Words(Visitor):
+        def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
+            found.extend(re.findall(r"\w+", node.value))
+
+    Words().visit(node)
+    return found
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_texts_are_translated(language: str) -> None:
+    """No text of three words or more is the English one."""
+    english = {name: words_in(entry) for name, entry in ALL["en"].items()}
+    theirs = {name: words_in(entry) for name, entry in ALL[language].items()}
+    same = [name for name in english if len(english[name]) > 2 and english[name] == theirs.get(name)]
+    assert same == [], f"translate these texts in src/shedu/locales/{language}"
+
+
 def selects(node: ast.BaseNode) -> list[ast.SelectExpression]:
     found: list[ast.SelectExpression] = []
 

@@ -36,7 +36,7 @@ HAVE = {
 ALL_OPTIONS = OPTIONS_BY_EDITION["custom"]
 
 
-def test_there_are_five_editions_and_custom() -> None:
+def test_the_editions_and_custom() -> None:
     """Modern is what is played if nothing is said."""
     assert set(shedu.PRESETS) == {*EDITIONS, "custom"}
     assert shedu.parse_record("shedu 1\nplayers lion bull").rules == shedu.Rules.of("modern")

@@ -50,7 +50,7 @@ class Rules:
         for option, values in EDITIONS[self.preset].items():
             value = self.value(option)
             if not any(value == known and type(value) is type(known) for known in values):
-                said = option if value is True else f"{option} {value}"
+                said = _format_option(option, value)
                 raise RulesError(f"{self.preset} does not have the option {said!r}; custom does")
 
     @classmethod

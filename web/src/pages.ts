@@ -2,9 +2,12 @@
 
 import type { Component } from "svelte";
 
+/** `parts` is the address, `id` its second part. */
+type PageComponent = Component<{ id: string; parts: string[] }>;
+
 interface Page {
-  /** loads the component on demand; `parts` is the address, `id` its second part */
-  load: () => Promise<{ default: Component<{ id: string; parts: string[] }> }>;
+  /** imports the component on demand; it may have no props */
+  load: () => Promise<{ default: PageComponent | Component<Record<string, never>> }>;
   /** the address needs a second part: /game/ID */
   needsId?: boolean;
   /** exists on an online server only */
@@ -23,6 +26,10 @@ export const PAGES: Record<string, Page> = {
   person: { load: people, isOnline: true },
   mail: { load: people, isOnline: true },
 };
+
+export async function load(page: Page): Promise<PageComponent> {
+  return (await page.load()).default as PageComponent; // a component without props ignores them
+}
 
 /** The page of an address; undefined if there is none. */
 export function pageOf([name = "", id = ""]: string[], isOnline: boolean): Page | undefined {

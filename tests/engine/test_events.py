@@ -13,7 +13,7 @@ CODES = {name: code for name, code in vars(codes).items() if name.endswith("_EVE
 
 
 @pytest.mark.parametrize(("union", "base"), [(AnyEvent, Event), (AnyMove, Move)])
-def test_unions_list_every_class(union: object, base: type) -> None:
+def test_unions_list_every_class(union: object, base: type[Event] | type[Move]) -> None:
     """So that mypy reports a `match` without it."""
     # by name, because a dataclass with slots is a copy of the class that was written
     listed = {kind.__name__ for kind in get_args(union)}

@@ -20,7 +20,9 @@ _Maker = Callable[[Any], m.Event]
 
 
 def _maker(kind: type[happened.Event]) -> _Maker:
-    message = getattr(game, kind.__name__)
+    message = getattr(game, kind.__name__, None)
+    if message is None:
+        raise TypeError(f"The event {kind.__name__} has no message: run `make types`.")
     hints = get_type_hints(kind)
     parts = [(each.name, _FIELDS.get(hints[each.name])) for each in fields(kind)]
 

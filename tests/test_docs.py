@@ -115,6 +115,14 @@ def test_links_have_targets() -> None:
             assert (page.parent / target).exists(), f"{page.name}: {target}"
 
 
+def test_the_files_that_howto_pages_name_exist() -> None:
+    """All paths in backticks, except new files; a `*` matches any name."""
+    for page in (DOCS / "howto").glob("*.md"):
+        text = page.read_text("utf-8")
+        for path in re.findall(r"(?<!new file )`((?:src|tests|web|docs|scripts|games)/[\w./*-]+)`", text):
+            assert any(DOCS.parent.glob(path.rstrip("/"))), f"{page.name}: {path}"
+
+
 def test_every_text_of_the_rules_formats() -> None:
     """All sixty rules with titles, sections, presets and options."""
     sections = rule_sections()

@@ -4,6 +4,7 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Sequence
 
 import pytest
 
@@ -11,7 +12,11 @@ import shedu
 from shedu.engine.kernel.rng import Rng
 from shedu.engine.pieces import TILE_COUNTS
 from shedu.engine.position import shuffled
+from shedu.engine.rules import EDITIONS, OPTIONS
 from shedu.locales import rule_sections, texts
+from shedu.players.bots.registry import LEVELS
+from shedu.server.http.metrics import Metrics
+from shedu.server.settings import Settings
 from tests.cli.command import shedu as command
 from tests.pages import DOCS, blocks
 
@@ -81,11 +86,41 @@ def test_the_shuffle_follows_its_description() -> None:
     assert shuffled(TILE_COUNTS, 4711) == bytes(bag)
 
 
+def metric_names() -> list[str]:
+    """The names of all metrics as `/metrics` shows them, without the suffixes of histograms."""
+    metrics = Metrics(Settings()).registry.collect()
+    return [f"{each.name}_total" if each.type == "counter" else each.name for each in metrics]
+
+
+@pytest.mark.parametrize(
+    ("page", "names"),
+    [
+        ("README.md", [preset for preset in EDITIONS if preset != "custom"]),
+        ("docs/notation.md", [option.split()[0] for option in OPTIONS]),
+        ("docs/bots.md", LEVELS),
+        ("docs/hosting.md", metric_names()),
+    ],
+)
+def test_lists_are_complete(page: str, names: Sequence[str]) -> None:
+    """Editions, options, levels and metrics, each in backticks."""
+    text = (DOCS.parent / page).read_text("utf-8")
+    missing = [name for name in names if not re.search(rf"`{name}[` ]", text)]
+    assert not missing, f"describe {', '.join(missing)} in {page}"
+
+
 def test_links_have_targets() -> None:
     """All links from a page to a file of the repository."""
-    for page in [DOCS.parent / "README.md", DOCS.parent / "CONTRIBUTING.md", *DOCS.glob("*.md")]:
+    for page in [DOCS.parent / "README.md", DOCS.parent / "CONTRIBUTING.md", *DOCS.rglob("*.md")]:
         for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text("utf-8")):
             assert (page.parent / target).exists(), f"{page.name}: {target}"
+
+
+def test_the_files_that_howto_pages_name_exist() -> None:
+    """All paths in backticks, except new files; a `*` matches any name."""
+    for page in (DOCS / "howto").glob("*.md"):
+        text = page.read_text("utf-8")
+        for path in re.findall(r"(?<!new file )`((?:src|tests|web|docs|scripts|games)/[\w./*-]+)`", text):
+            assert any(DOCS.parent.glob(path.rstrip("/"))), f"{page.name}: {path}"
 
 
 def test_every_text_of_the_rules_formats() -> None:

@@ -3,6 +3,7 @@
 import ast as python
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -10,8 +11,14 @@ from babel import Locale
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from shedu.engine.boards import BOARDS
+from shedu.engine.events import Event, read_event
+from shedu.engine.kernel import codes
 from shedu.engine.rules import EDITIONS
-from shedu.locales import rule_sections
+from shedu.engine.sight import Kind
+from shedu.locales import rule_sections, texts
+from shedu.locales.narration import narrate
+from shedu.players.bots.registry import LEVELS
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "src" / "shedu" / "locales"
@@ -33,10 +40,12 @@ SPARED: dict[tuple[str, str], set[str]] = {
     ("pt-BR", "conflict-leave"): {"count"},
     ("pt-BR", "conflict-stay"): {"count"},
 }
+# Values of a variable that need a variant of their own wherever a text selects by it.
+VARIANTS = {"level": LEVELS, "board": BOARDS}
 # Message ids that the client builds from a template, and their values.
 TEMPLATES = {
     "toggle-${name}": ["toggle-kingdoms", "toggle-strengths", "toggle-coordinates"],
-    "toggle-${name}.about": ["toggle-kingdoms", "toggle-strengths", "toggle-coordinates"],
+    "toggle-${name}.about": ["toggle-kingdoms.about", "toggle-strengths.about", "toggle-coordinates.about"],
     "theme-${value}": ["theme-auto", "theme-light", "theme-dark"],
     "pace-${value}": ["pace-slow", "pace-normal", "pace-fast"],
     "log-income-${event.source}": ["log-income-monument", "log-income-wonder"],
@@ -48,10 +57,15 @@ TEMPLATES = {
     ],
     "rules-section-${number}": [f"rules-section-{number}" for number in range(1, 15)],
     "preset-${preset}": [f"preset-{preset}" for preset in EDITIONS],
-    "preset-${preset}.title": [f"preset-{preset}" for preset in EDITIONS],
+    "preset-${preset}.title": [f"preset-{preset}.title" for preset in EDITIONS],
     "option-${option.name}": [f"option-{name}" for name in EDITIONS["custom"]],
-    "option-${option.name}.title": [f"option-{name}" for name in EDITIONS["custom"]],
-    "option-${option.name}.${String(value)}": [f"option-{name}" for name in EDITIONS["custom"]],
+    "option-${option.name}.title": [f"option-{name}.title" for name in EDITIONS["custom"]],
+    "option-${option.name}.${String(value)}": [
+        f"option-{name}.{value}"
+        for name, values in EDITIONS["custom"].items()
+        for value in values
+        if isinstance(value, str)
+    ],
     # the second argument of example() in web/src/study/examples.ts
     "picture-${caption}": [],
 }
@@ -59,6 +73,15 @@ TEMPLATES = {
 SYMBOLS = ("tile-${", "mon-${", "bld-${", "ground-${", "tileS-${", "L-${")
 
 Entry = ast.Message | ast.Term
+
+
+@dataclass(frozen=True)
+class Past:
+    """A decision and its events, for the narrator."""
+
+    seat: int
+    kind: Kind
+    events: tuple[Event, ...]
 
 
 def entries(language: str) -> dict[str, Entry]:
@@ -141,6 +164,27 @@ def test_translations_use_available_variables(language: str) -> None:
         assert english - theirs <= SPARED.get((language, name), set()), name
 
 
+def words_in(node: ast.BaseNode) -> list[str]:
+    """The words of a text, without variables and references."""
+    found: list[str] = []
+
+    class Words(Visitor):
+        def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
+            found.extend(re.findall(r"\w+", node.value))
+
+    Words().visit(node)
+    return found
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_texts_are_translated(language: str) -> None:
+    """No text of three words or more is the English one."""
+    english = {name: words_in(entry) for name, entry in ALL["en"].items()}
+    theirs = {name: words_in(entry) for name, entry in ALL[language].items()}
+    same = [name for name in english if len(english[name]) > 2 and english[name] == theirs.get(name)]
+    assert same == [], f"translate these texts in src/shedu/locales/{language}"
+
+
 def selects(node: ast.BaseNode) -> list[ast.SelectExpression]:
     found: list[ast.SelectExpression] = []
 
@@ -189,6 +233,20 @@ def test_plural_selectors_have_every_form(language: str) -> None:
                 if key == "one" and not is_one_alone:
                     words = [e.value for e in variant.value.elements if isinstance(e, ast.TextElement)]
                     assert not re.search(r"\d", " ".join(words)), name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_level_and_board_has_its_variant(language: str) -> None:
+    """Otherwise a new one would silently be named by the default variant."""
+    found = set()
+    for name, entry in ALL[language].items():
+        for select in selects(entry):
+            if isinstance(select.selector, ast.VariableReference) and select.selector.id.name in VARIANTS:
+                variable = select.selector.id.name
+                found.add(variable)
+                missing = set(VARIANTS[variable]) - set(keys(select))
+                assert not missing, f"{language}: {name} has no variant for {', '.join(sorted(missing))}"
+    assert found == set(VARIANTS)
 
 
 def bare_numbers(pattern: ast.BaseNode, chosen: frozenset[str] = frozenset()) -> Iterator[str]:
@@ -296,9 +354,34 @@ def test_every_template_of_the_client_is_known() -> None:
     assert templates_of_client() == set(TEMPLATES)
 
 
+def phrases_of_python() -> set[str]:
+    """The ids that Python code gives to `Phrase` as literals."""
+    found: set[str] = set()
+    for path in sorted((ROOT / "src" / "shedu").rglob("*.py")):
+        for node in python.walk(python.parse(path.read_text("utf-8"))):
+            match node:
+                case python.Call(func=python.Name("Phrase"), args=[python.Constant(str(name)), *_]):
+                    found.add(name)
+    return found
+
+
+def test_every_event_is_said_in_every_language() -> None:
+    """By the narrator; `web/src/game/log.ts` uses the same ids."""
+    for name, code in vars(codes).items():
+        if not name.endswith("_EVENT"):
+            continue
+        step = Past(seat=1, kind=Kind.ACTION, events=(read_event((code, 1, 1, 1, 1, 1)),))
+        for line in narrate(["lion", "bull"], [step]):
+            for language in LANGUAGES:
+                for phrase in line.said(["lion", "bull"]):
+                    assert texts(language).say(phrase), f"{name} in {language}"
+
+
 def test_every_used_text_exists() -> None:
-    called, _ = named_by_client()
+    called, passing = named_by_client()
     assert len(called) > 150
+    called |= {name for name in passing if name.startswith("log-")}  # log.ts and log-text.ts pass them on
+    called |= phrases_of_python()
     templates = {name for names in TEMPLATES.values() for name in names} | captions()
     for name in called | templates:
         text, _, attribute = name.partition(".")
@@ -307,8 +390,6 @@ def test_every_used_text_exists() -> None:
         assert text in ALL["en"], name
         if attribute:
             assert attribute in attributes(ALL["en"][text]), name
-    for name in TEMPLATES["toggle-${name}.about"]:
-        assert "about" in attributes(ALL["en"][name]), name
 
 
 def test_no_text_is_unused() -> None:

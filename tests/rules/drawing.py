@@ -282,8 +282,8 @@ def _record(drawing: str, moves: Sequence[str], table: Table) -> str:
 
 def _grid(words: list[list[str]], table: Table) -> list[str]:
     """The word for each space of the board: the window, and the start temples around it."""
-    options = _parts(table.get("options", ""), ",")
-    board = board_named("advanced" if "board advanced" in options else "standard")
+    rules = shedu.Rules.of(table.get("rules", "modern"), _parts(table.get("options", ""), ","))
+    board = board_named(rules.board)
     corner = shedu.parse_space(table.get("at", CORNER))
     window = {
         shedu.Space.at(corner.row + row, corner.column + column): word

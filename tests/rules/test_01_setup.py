@@ -199,3 +199,13 @@ def test_R1_7_any_seat_can_be_the_first() -> None:
     """R1.7: who begins is not bound to a seat."""
     game = play("", "lion pass", "pot pass", players="pot archer lion", extra="turn lion 2")
     assert game.told("turn") == ["turn lion", "turn pot", "turn archer"]
+
+
+@pytest.mark.parametrize("spoiled", [".", "? " * 16, ". " * 17])
+def test_R1_3_a_map_with_a_wrong_row_is_rejected(spoiled: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """R1.3: eleven rows of sixteen spaces."""
+    rows = [". " * 16] * 10 + [spoiled]
+    text = "\n".join(["header", *(f"{number} {row}" for number, row in enumerate(rows, 1))])
+    monkeypatch.setattr("shedu.engine.boards.read_data", lambda _name: text)
+    with pytest.raises(ValueError, match="needs 11 rows of 16 spaces"):
+        board_named.__wrapped__("spoiled")

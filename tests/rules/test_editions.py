@@ -1,15 +1,19 @@
 """The editions side by side: what each one has, and where the same moves end differently."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
 import shedu
+from shedu.engine.kernel.codes import ALL_RULES
+from shedu.engine.rules import EDITIONS as OPTIONS_BY_EDITION
 from tests.rules.drawing import Game, drawn, opening, play, play_record, refused
 
+# A new edition belongs into this list, and into the sets of its options below.
 EDITIONS = ["modern", "modern-first", "pegasus-2007", "mayfair-2004", "classic-1997"]
 
-# Which editions have which option, besides their defaults.
+# Which editions accept which option, their defaults included. A new option belongs here.
 HAVE = {
     "board advanced": {"modern", "modern-first", "pegasus-2007"},
     "english": {"modern", "modern-first", "mayfair-2004"},
@@ -24,14 +28,41 @@ HAVE = {
     "no-buildings": set(EDITIONS),
     "no-wonder": set(EDITIONS),
     "open-scores": set(EDITIONS),
+    "no-open-scores": set(EDITIONS),
     "open-bag": set(EDITIONS),
+    "no-open-bag": set(EDITIONS),
 }
 
+ALL_OPTIONS = OPTIONS_BY_EDITION["custom"]
 
-def test_there_are_five_editions_and_custom() -> None:
+
+def test_the_editions_and_custom() -> None:
     """Modern is what is played if nothing is said."""
     assert set(shedu.PRESETS) == {*EDITIONS, "custom"}
     assert shedu.parse_record("shedu 1\nplayers lion bull").rules == shedu.Rules.of("modern")
+
+
+def test_every_value_of_every_option_is_listed() -> None:
+    """So that the next test covers a new option."""
+    written = set()
+    for option, values in ALL_OPTIONS.items():
+        for value in values:
+            written.add(
+                f"{option} {value}" if isinstance(value, str) else option if value else f"no-{option}"
+            )
+    assert set(HAVE) == written
+
+
+def test_every_option_reaches_the_kernel() -> None:
+    """`Rules.bits` or `Rules.board_number` tells its values apart, and ALL_RULES contains its bit."""
+    bits = 0
+    for option, values in ALL_OPTIONS.items():
+        field = option.replace("-", "_")
+        made = [replace(shedu.Rules.of("custom"), **{field: value}) for value in values]
+        told = {(rules.bits, rules.board_number) for rules in made}
+        assert len(told) == len(values), f"add {option} to Rules.bits in src/shedu/engine/rules.py"
+        bits |= max(rules.bits for rules in made)
+    assert bits == ALL_RULES, "ALL_RULES in src/shedu/engine/kernel/codes.py must contain every bit"
 
 
 @pytest.mark.parametrize("rules", EDITIONS)
@@ -71,7 +102,7 @@ def test_custom_takes_any_mix() -> None:
 def test_custom_is_modern_unless_it_says_otherwise() -> None:
     """Its defaults are the modern ones."""
     custom, modern = shedu.Rules.of("custom"), shedu.Rules.of("modern")
-    for option in ("board", "english", "buildings", "wonder", "bag", "treasures", "open-scores", "open-bag"):
+    for option in ALL_OPTIONS:
         assert custom.value(option) == modern.value(option)
 
 

@@ -4,8 +4,10 @@ import { type Page, expect } from "@playwright/test";
 
 import { axeViolations } from "./axe";
 import { misfits } from "./fit";
+import { languages } from "./languages";
 
-const LANGUAGES = ["it", "pt-BR", "ru", "en"];
+// English last: the next check continues in it
+const LANGUAGES = [...languages().filter((language) => language !== "en"), "en"];
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 740 };
 

@@ -27,7 +27,7 @@ export function recordOf({
   moves = [],
   seed = 1,
 }: Situation): string {
-  const name = options.includes("board advanced") ? "advanced" : "standard";
+  const name = options.find((option) => option.startsWith("board "))?.slice("board ".length) ?? "standard";
   const map = readFileSync(join(DATA, `${name}.txt`), "utf-8")
     .trimEnd()
     .split("\n")

@@ -2,9 +2,10 @@
 
 import type { Page } from "@playwright/test";
 
-import type { GameInfo } from "../src/net/messages";
+import type { Catalogue, GameInfo } from "../src/net/messages";
 import { expect, test } from "./fixtures";
 import { Chance, Finger, Mouse } from "./hands";
+import { languages, localeOf, textOf } from "./languages";
 
 test("one click leads into a game against three bots", async ({ page, seat }) => {
   await page.goto("/");
@@ -41,6 +42,15 @@ const EDITIONS: [name: string, preset: string][] = [
   ["Classic (1997)", "classic-1997"],
 ];
 
+test("every edition is played", async ({ request }) => {
+  const known = (await (await request.get("/api/catalogue")).json()) as Catalogue;
+  const presets = known.presets.map(({ name }) => name).filter((name) => name !== "custom");
+  expect(
+    EDITIONS.map(([, preset]) => preset),
+    "add the edition to EDITIONS",
+  ).toEqual(presets);
+});
+
 for (const [name, preset] of EDITIONS) {
   test(`the edition ${name}`, async ({ page, seat }) => {
     await page.goto("/");
@@ -66,7 +76,9 @@ test("all options of a custom edition at once", async ({ page, seat }) => {
   ] as const) {
     await page.locator(".options label", { hasText: option }).getByRole("combobox").selectOption(value);
   }
+  const choices = await page.locator(".options label").count();
   const game = await begin(page);
+  expect(game.options, "choose every option above").toHaveLength(choices + 1); // and the map
   expect(game.options).toEqual([
     "board advanced",
     "english",
@@ -103,25 +115,18 @@ test("named players share one screen", async ({ page, seat }) => {
   await expect(page.locator("[data-seat]").first()).toContainText("Bob, you");
 });
 
-const LANGUAGES = [
-  { language: "en", locale: "en-GB", play: "Play now", hold: "you defend" },
-  { language: "it", locale: "it-IT", play: "Gioca ora", hold: "difendi" },
-  { language: "ru", locale: "ru-RU", play: "Играть", hold: "вы защищаетесь" },
-  { language: "pt-BR", locale: "pt-BR", play: "Jogar agora", hold: "você defende" },
-];
-
-for (const { language, locale, play, hold } of LANGUAGES) {
+for (const language of languages()) {
   test.describe(`in ${language}`, () => {
-    test.use({ locale });
+    test.use({ locale: localeOf(language) });
 
     test("a page, some turns, a conflict", async ({ page, seat, server }) => {
       await page.goto("/");
       await expect(page.locator("html")).toHaveAttribute("lang", language);
-      await expect(page.locator(".quick .primary")).toHaveText(play);
+      await expect(page.locator(".quick .primary")).toHaveText(textOf(language, "start-play"));
       await page.locator(".quick .primary").click();
       await new Mouse(seat, new Chance(9)).play({ decisions: 3 });
       await seat.open(await server.prepare("defend", { bull: "random" }));
-      await expect(seat.conflict).toContainText(hold);
+      await expect(seat.conflict).toContainText(textOf(language, "conflict-you-defend"));
       await seat.press("primary");
       await seat.settled();
       // no text id appears in place of a missing text

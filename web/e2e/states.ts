@@ -60,7 +60,7 @@ export const states = {
   /** the form with all options visible */
   "new-game": async ({ page }) => {
     await page.goto("/");
-    await page.locator(".make input[type=radio]").nth(5).check({ force: true });
+    await page.locator(".make input[value=custom]").check({ force: true });
     await page.locator(".boards").scrollIntoViewIfNeeded();
   },
   "record-with-fault": async ({ page }) => {

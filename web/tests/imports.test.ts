@@ -65,6 +65,14 @@ test("game state imports no component, and only types from the board", () => {
   }
 });
 
+test.each(sources.filter((path) => path.endsWith(".svelte")))("%s is used", (path) => {
+  const importers = paths.filter((other) => /\.(ts|svelte)$/.test(other) && other !== path);
+  const isUsed = importers.some((other) =>
+    importsOf(other).some((name) => normalize(join(dirname(other), name)) === path),
+  );
+  expect(isUsed, `import ${path}, or add it to PAGES in src/pages.ts`).toBe(true);
+});
+
 test("every folder has a README and at most fifteen source files", () => {
   for (const folder of new Set(sources.map(dirname))) {
     const files = sources.filter((path) => dirname(path) === folder);

@@ -1,12 +1,13 @@
-"""The two maps (R1.3)."""
+"""The maps (R1.3)."""
 
 from dataclasses import dataclass
 from functools import cache
 
 from shedu.engine.kernel.bb import BB, bit
+from shedu.engine.kernel.codes import COLUMNS, ROWS
 from shedu.engine.pieces import Space, read_data
 
-BOARDS = ("standard", "advanced")
+BOARDS = ("standard", "advanced")  # data/NAME.txt; a board's place here is its number in the kernel
 
 
 @dataclass(frozen=True)
@@ -23,8 +24,11 @@ class Board:
 def board_named(name: str) -> Board:
     """The map of this name."""
     river = starts = special = 0
-    for row, line in enumerate(read_data(f"{name}.txt").splitlines()[1:]):
-        for column, mark in enumerate(line.split()[1:]):
+    rows = [line.split()[1:] for line in read_data(f"{name}.txt").splitlines()[1:]]
+    if len(rows) != ROWS or any(len(row) != COLUMNS or not set(row) <= set(".~tT") for row in rows):
+        raise ValueError(f"data/{name}.txt needs {ROWS} rows of {COLUMNS} spaces, each of them . ~ t or T.")
+    for row, marks in enumerate(rows):
+        for column, mark in enumerate(marks):
             here = bit(Space.at(row, column))
             river |= here if mark == "~" else 0
             starts |= here if mark in "tT" else 0

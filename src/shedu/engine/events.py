@@ -6,7 +6,7 @@ Logs, animations and statistics derive from events. `event.seen_by(seat)` is wha
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Literal
+from typing import Literal, assert_never, cast
 
 from shedu.engine.kernel import codes
 from shedu.engine.moves import MOVES, Counts, Move, Swap, format_tiles
@@ -163,6 +163,23 @@ class ResultKnown(Event):
     result: Result
 
 
+# Every event. A `match` over it ends in `assert_never`, so that a new event fails the type check.
+AnyEvent = (
+    TurnBegan
+    | Moved
+    | Gained
+    | United
+    | ConflictBegan
+    | ConflictWon
+    | LeaderReturned
+    | TileRemoved
+    | BuildingReturned
+    | TreasureTaken
+    | Drew
+    | GameEnded
+    | ResultKnown
+)
+
 _SOURCES: dict[int, Source] = {
     codes.BY_TILE: "tile",
     codes.BY_REVOLT: "revolt",
@@ -203,7 +220,8 @@ def read_event(row: tuple[int, ...]) -> Event:
 
 def format_event(event: Event, players: Dynasties) -> str:
     """The event as `shedu replay --events` prints it."""
-    match event:
+    known = cast(AnyEvent, event)
+    match known:
         case TurnBegan(seat):
             return f"turn {players[seat]}"
         case Moved(seat, move):
@@ -232,22 +250,4 @@ def format_event(event: Event, players: Dynasties) -> str:
         case ResultKnown(result):
             return f"result {result.format(players)}"
         case _:
-            raise TypeError(f"not an event: {event!r}")
-
-
-# Every event. A `match` over it ends in `assert_never`, so that a new event fails the type check.
-AnyEvent = (
-    TurnBegan
-    | Moved
-    | Gained
-    | United
-    | ConflictBegan
-    | ConflictWon
-    | LeaderReturned
-    | TileRemoved
-    | BuildingReturned
-    | TreasureTaken
-    | Drew
-    | GameEnded
-    | ResultKnown
-)
+            assert_never(known)

@@ -50,7 +50,7 @@ class Rules:
         for option, values in EDITIONS[self.preset].items():
             value = self.value(option)
             if not any(value == known and type(value) is type(known) for known in values):
-                said = option if value is True else f"{option} {value}"
+                said = _format_option(option, value)
                 raise RulesError(f"{self.preset} does not have the option {said!r}; custom does")
 
     @classmethod
@@ -131,4 +131,11 @@ def _option_forms() -> tuple[str, ...]:
 
 
 OPTIONS = _option_forms()
-assert {_field(option) for option in EDITIONS["custom"]} == {f.name for f in fields(Rules)} - {"preset"}
+for _preset, _edition in EDITIONS.items():
+    assert list(_edition) == list(EDITIONS["custom"]), (
+        f"data/editions.toml: [{_preset}] must list the same options as [custom], in the same order"
+    )
+assert {_field(option) for option in EDITIONS["custom"]} == {f.name for f in fields(Rules)} - {"preset"}, (
+    "the options of data/editions.toml must be the fields of Rules"
+)
+assert EDITIONS["custom"]["board"] == list(BOARDS), "the boards of data/editions.toml must be those of BOARDS"

@@ -3,6 +3,8 @@
 import random
 import threading
 import time
+import tomllib
+from pathlib import Path
 
 import pytest
 
@@ -35,9 +37,17 @@ def choose(bot: Bot, position: shedu.Position) -> shedu.Move:
     return bot.decide(view, Budget(SECONDS))
 
 
+def test_levels_and_entry_points_agree() -> None:
+    """Every bot of the package is a level, and installed."""
+    project = tomllib.loads((Path(__file__).parents[3] / "pyproject.toml").read_text("utf-8"))["project"]
+    written = project["entry-points"]["shedu.players"]
+    assert set(LEVELS) == set(written), "LEVELS in registry.py must name the entry points of pyproject.toml"
+    missing = set(LEVELS) - set(player_names())
+    assert not missing, f"{', '.join(missing)} is not installed: run scripts/setup dev"
+
+
 def test_every_level_is_found_by_name() -> None:
     """Through entry points; an unknown name is an error that lists the known ones."""
-    assert set(LEVELS) <= set(player_names())
     for name in LEVELS:
         player = make_player(name)
         assert player.name == name

@@ -26,6 +26,17 @@ def figures(text: str) -> dict[str, float]:
     }
 
 
+def moved(*texts: str) -> set[str]:
+    """The metrics with a sample above 0 in any of these pages."""
+    return {
+        family.name
+        for text in texts
+        for family in text_string_to_metric_families(text)
+        for sample in family.samples
+        if sample.value and not sample.name.endswith("_created")
+    }
+
+
 def test_requests_sockets_tables_entries_and_errors_are_counted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -44,7 +55,8 @@ def test_requests_sockets_tables_entries_and_errors_are_counted(
             until(seat, m.Table)
             seat.say(m.Play(0, wire("king B1")))
             until(seat, m.Step)
-            found = figures(server.get("/metrics", headers=word).text)
+            during = server.get("/metrics", headers=word).text
+            found = figures(during)
             assert found["shedu_sockets"] == 1
             assert found["shedu_entries_stored_total"] >= 1
             assert found["shedu_storing_seconds_count"] >= 1
@@ -61,6 +73,11 @@ def test_requests_sockets_tables_entries_and_errors_are_counted(
         assert found["shedu_refused_total foreign-origin"] == 1
         for hidden in (ann.id, game, "Ann", ann.cookie):
             assert hidden not in text
+        known = {family.name for family in server.app.state.metrics.registry.collect()}
+        idle = known - moved(during, text)
+        assert idle == {"shedu_bots_thinking"}, (
+            f"{idle}: make this test cause each metric, and connect gauges"
+        )
     assert not any(type(handler).__name__ == "Metrics" for handler in logging.getLogger().handlers)
 
 

@@ -47,37 +47,52 @@ export function flightsBetween(before: Table, after: Table, events: readonly Eve
     });
   }
   for (const event of events) {
-    if (event.type === "tile-removed") {
-      flights.push({
-        symbol: `tile-${event.colour}`,
-        from: { space: event.space },
-        to: { space: event.space },
-        ms: 220,
-        fades: true,
-      });
-    } else if (event.type === "leader-returned") {
-      flights.push({
-        symbol: `L-${event.colour}-${dynasty(event.seat)}`,
-        from: { space: event.space },
-        to: { seat: event.seat },
-        ms: 300,
-      });
-    } else if (event.type === "treasure-taken") {
-      flights.push({
-        symbol: "gem",
-        from: { space: event.space },
-        to: event.seat === me ? { points: "treasure" } : { seat: event.seat },
-        ms: 320,
-      });
-    } else if (event.type === "gained") {
-      const from = sourceOf(event, after.board, mover?.move);
-      if (from)
+    switch (event.type) {
+      case "tile-removed":
         flights.push({
-          symbol: `tileS-${event.colour}`,
-          from,
-          to: event.seat === me ? { points: event.colour } : { seat: event.seat },
+          symbol: `tile-${event.colour}`,
+          from: { space: event.space },
+          to: { space: event.space },
+          ms: 220,
+          fades: true,
+        });
+        break;
+      case "leader-returned":
+        flights.push({
+          symbol: `L-${event.colour}-${dynasty(event.seat)}`,
+          from: { space: event.space },
+          to: { seat: event.seat },
+          ms: 300,
+        });
+        break;
+      case "treasure-taken":
+        flights.push({
+          symbol: "gem",
+          from: { space: event.space },
+          to: event.seat === me ? { points: "treasure" } : { seat: event.seat },
           ms: 320,
         });
+        break;
+      case "gained": {
+        const from = sourceOf(event, after.board, mover?.move);
+        if (from)
+          flights.push({
+            symbol: `tileS-${event.colour}`,
+            from,
+            to: event.seat === me ? { points: event.colour } : { seat: event.seat },
+            ms: 320,
+          });
+        break;
+      }
+      case "turn-began":
+      case "moved": // placed pieces are found by comparing the boards
+      case "united":
+      case "conflict-began":
+      case "conflict-won":
+      case "building-returned":
+      case "drew":
+      case "game-ended":
+        break; // nothing flies
     }
   }
   return flights;

@@ -13,8 +13,16 @@ export class Edition {
 
   /** The options that this edition leaves open. */
   choices(known: Catalogue): OptionInfo[] {
-    const edition = known.presets.find(({ name }) => name === this.preset);
-    return (edition?.options ?? []).filter(({ values }) => values.length > 1);
+    return this.#options(known).filter(({ values }) => values.length > 1);
+  }
+
+  /** The names of the boards of this edition, its default first. */
+  boards(known: Catalogue): string[] {
+    return (this.#options(known).find(({ name }) => name === "board")?.values ?? []).map(String);
+  }
+
+  #options(known: Catalogue): OptionInfo[] {
+    return known.presets.find(({ name }) => name === this.preset)?.options ?? [];
   }
 
   /** Options as a record writes them, where they differ from the edition's. */

@@ -20,6 +20,7 @@ const known = {
 test("an edition offers the options that it leaves open, and writes those that differ", () => {
   const edition = new Edition();
   expect(edition.choices(known).map(({ name }) => name)).toEqual(["board", "monuments", "open-scores"]);
+  expect(edition.boards(known)).toEqual(["standard", "advanced"]);
   expect(edition.written(known)).toEqual([]);
   edition.options = { board: "advanced", monuments: false, "open-scores": true };
   expect(edition.written(known)).toEqual(["board advanced", "no-monuments", "open-scores"]);

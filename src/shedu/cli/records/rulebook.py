@@ -127,13 +127,18 @@ def print_overview(console: Console, language: str = "en") -> None:
     title = words.say("terminal-rules-editions")
     table = Table(title=title, title_justify="left", box=None, padding=(0, 1, 0, 0))
     table.add_column(words.say("terminal-rules-edition"), style="bold")
-    shown = [option for option in EDITIONS["custom"] if not option.startswith("open-")]
+    always = [
+        option
+        for option, values in EDITIONS["custom"].items()
+        if all(edition[option] == values for edition in EDITIONS.values())
+    ]
+    shown = [option for option in EDITIONS["custom"] if option not in always]
     for option in shown:
         table.add_column(option)
     for preset, edition in EDITIONS.items():
         table.add_row(preset, *(_cell(words, edition[option]) for option in shown))
     console.print(table)
-    console.print(escape(words.say("terminal-rules-always")))
+    console.print(escape(words.say("terminal-rules-always", options=always)))
     console.print()
     console.print(escape(words.say("terminal-rules-more")))
     for section, rules in rule_sections(language):

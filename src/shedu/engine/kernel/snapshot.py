@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from shedu.engine.boards import BOARDS
 from shedu.engine.kernel.codes import ALL_RULES, BAG_LIMIT, CELLS, HAND_LIMIT, OVER
 
 
@@ -84,7 +85,7 @@ _CELLS = ("place", "building", "monument", "placed", "unification")
 _SEATS = ("active", "seat", "attacker", "defender")
 _LIMITS = {
     "rules": (0, ALL_RULES),
-    "board": (0, 1),
+    "board": (0, len(BOARDS) - 1),
     "seats": (2, 4),
     "hand": (0, HAND_LIMIT),
     "held": (0, HAND_LIMIT),

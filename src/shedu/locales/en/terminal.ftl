@@ -156,5 +156,6 @@ terminal-no-such-rule = “{ $word }” is not a rule, an edition or an option, 
 terminal-rules-editions = What each edition has
 terminal-rules-edition = edition
 terminal-rules-option = option
-terminal-rules-always = All editions have the options open-scores and open-bag.
+# $options: a list of options that every edition has
+terminal-rules-always = All editions have the options { $options }.
 terminal-rules-more = Read more with shedu rules R9.7, R9, wonder, classic-1997 or any word, and with --all for every rule.

@@ -159,6 +159,6 @@ terminal-no-such-rule = «{ $word }» non è una regola, un’edizione o un’op
 terminal-rules-editions = Che cosa c’è in ogni edizione
 terminal-rules-edition = edizione
 terminal-rules-option = opzione
-terminal-rules-always = Tutte le edizioni hanno le opzioni open-scores e open-bag.
+terminal-rules-always = Tutte le edizioni hanno le opzioni { $options }.
 terminal-rules-more = Altro con shedu rules R9.7, R9, wonder, classic-1997 o una parola qualsiasi, e con --all per tutte le
     regole.

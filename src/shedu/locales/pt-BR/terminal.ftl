@@ -145,6 +145,6 @@ terminal-no-such-rule = “{ $word }” não é uma regra, uma edição nem uma 
 terminal-rules-editions = O que cada edição tem
 terminal-rules-edition = edição
 terminal-rules-option = opção
-terminal-rules-always = Todas as edições têm as opções open-scores e open-bag.
+terminal-rules-always = Todas as edições têm as opções { $options }.
 terminal-rules-more = Veja mais com shedu rules R9.7, R9, wonder, classic-1997 ou qualquer palavra, e com --all para todas as
     regras.

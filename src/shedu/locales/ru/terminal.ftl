@@ -164,5 +164,5 @@ terminal-no-such-rule = «{ $word }» — не правило, не издани
 terminal-rules-editions = Что есть в каждом издании
 terminal-rules-edition = издание
 terminal-rules-option = опция
-terminal-rules-always = Во всех изданиях есть опции open-scores и open-bag.
+terminal-rules-always = Во всех изданиях есть опции { $options }.
 terminal-rules-more = Подробнее: shedu rules R9.7, R9, wonder, classic-1997 или любое слово, а с --all — все правила.

@@ -8,6 +8,7 @@ from shedu.engine import events as happened
 from shedu.engine.moves import Move
 from shedu.engine.pieces import SPACES, Colour, Space
 from shedu.server.wire import messages as m
+from shedu.server.wire.messages import game
 from shedu.server.wire.moves import move_message
 
 _FIELDS: dict[Any, Callable[[Any], Any]] = {
@@ -19,7 +20,9 @@ _Maker = Callable[[Any], m.Event]
 
 
 def _maker(kind: type[happened.Event]) -> _Maker:
-    message = getattr(m, kind.__name__)
+    message = getattr(game, kind.__name__, None)
+    if message is None:
+        raise TypeError(f"The event {kind.__name__} has no message: run `make types`.")
     hints = get_type_hints(kind)
     parts = [(each.name, _FIELDS.get(hints[each.name])) for each in fields(kind)]
 

@@ -5,7 +5,6 @@ Each step is a short transaction over a batch of rows, so that moves are stored 
 may clean up at once: each skips the rows that another one has locked.
 """
 
-import asyncio
 import time
 from collections.abc import Callable, Collection, Sequence
 from datetime import UTC, datetime, timedelta
@@ -13,6 +12,7 @@ from datetime import UTC, datetime, timedelta
 import structlog
 from sqlalchemy import ColumnElement, Connection, Table, and_, delete, exists, or_, select
 
+from shedu.server.background import BackgroundLoop
 from shedu.server.cluster.admin_commands import AdminCommands
 from shedu.server.people.people import COOKIE_LIFETIME
 from shedu.server.storage.database import Database
@@ -161,21 +161,13 @@ def _delete_guests(connection: Connection, guests: Collection[str]) -> int:
     return len(gone)
 
 
-class CleanupWorker:
+class CleanupWorker(BackgroundLoop):
     """Cleans up some time after the start, and then at intervals."""
 
     def __init__(self, writer: Writer, clock: Callable[[], float] = time.time) -> None:
+        super().__init__("cleanup", self._clean, CLEANUP_INTERVAL_S, FIRST_CLEANUP_S)
         self.writer = writer
         self.clock = clock
-        self._working: asyncio.Task[None] | None = None
-
-    def start(self) -> None:
-        self._working = asyncio.create_task(self._work())
-
-    async def close(self) -> None:
-        if self._working is not None:
-            self._working.cancel()
-            await asyncio.gather(self._working, return_exceptions=True)
 
     async def clean(self) -> dict[str, int]:
         """Run one pass, with other database work in between; counts by kind."""
@@ -184,13 +176,7 @@ class CleanupWorker:
             pass
         return cleanup.deleted
 
-    async def _work(self) -> None:
-        await asyncio.sleep(FIRST_CLEANUP_S)
-        while True:
-            try:
-                deleted = await self.clean()
-                if any(deleted.values()):
-                    _log.info("cleanup done", **deleted)
-            except Exception as error:
-                _log.error("cleanup failed", error=type(error).__name__, exc_info=error)
-            await asyncio.sleep(CLEANUP_INTERVAL_S)
+    async def _clean(self) -> None:
+        deleted = await self.clean()
+        if any(deleted.values()):
+            _log.info("cleanup done", **deleted)

@@ -1,7 +1,6 @@
-"""Somebody who plays at random, before a browser that comes again by itself: web/src/net/connection.ts.
+"""A simulated player who plays at random and reconnects as the client does (web/src/net/connection.ts).
 
-Whatever a browser could not get over by itself is noted as a violation: there, somebody would have had to
-load the page again.
+Everything from which the client could not recover without a reload of the page is recorded as a violation.
 """
 
 import asyncio
@@ -21,8 +20,8 @@ from shedu.server.wire import messages as m
 from shedu.server.wire.moves import move_of
 from shedu.server.wire.reader import apply_step, follow
 
-PAUSES = (0.2, 0.5, 1.0, 2.0, 4.0, 8.0)  # seconds before a browser connects again, the first time and later
-PATIENCE = 60.0  # seconds without what is due: a page that was loaded again would have it
+PAUSES = (0.2, 0.5, 1.0, 2.0, 4.0, 8.0)  # seconds before each attempt to reconnect
+PATIENCE = 60.0  # seconds to wait for an expected message
 THINKING = (0.2, 0.8)  # seconds
 _decode = msgspec.json.Decoder(m.FromServer).decode
 
@@ -32,43 +31,43 @@ def _encode(message: m.FromBrowser) -> str:
 
 
 class ReloadError(Exception):
-    """Somebody loads the page again."""
+    """The player has to reload the page."""
 
 
 @dataclass
 class Ledger:
-    """What all people have seen together."""
+    """The counts of all players."""
 
     acknowledged: int = 0
     reconnects: int = 0
-    repeated: int = 0  # moves that were said again, since their answer was lost
-    stale: int = 0  # refused, since the table had moved on
-    longest: float = 0.0  # seconds that somebody waited for what was due
+    repeated: int = 0  # moves sent again because the acknowledgement was lost
+    stale: int = 0  # rejected because the table had changed
+    longest: float = 0.0  # seconds that a player waited for an expected message
     violations: list[str] = field(default_factory=list)
 
 
 @dataclass
 class Seat:
-    """A seat of a table, and the browser that plays there through one of the servers."""
+    """A seat of a table and the client that plays it through one of the servers."""
 
     pair: Pair
     seat: int
     server: Server
-    is_calm: asyncio.Event  # set when nothing is killed any more: then nobody takes his time
+    is_calm: asyncio.Event  # set when no more faults are injected; then players move at once
     ledger: Ledger
-    entry: int = -1  # of the table that was seen last
-    heard: list[tuple[int, str]] = field(default_factory=list)  # entries and own moves: acknowledged
-    others: list[int] = field(default_factory=list)  # entries of the other seat that were told
-    said: set[tuple[int, str]] = field(default_factory=set)  # at which entry, and which move
+    entry: int = -1  # of the last table received
+    heard: list[tuple[int, str]] = field(default_factory=list)  # acknowledged entries and moves of this seat
+    others: list[int] = field(default_factory=list)  # received entries of the other seat
+    said: set[tuple[int, str]] = field(default_factory=set)  # entries and moves sent
     is_over: bool = False
     _unanswered: m.Play | None = None
-    _due: float | None = None  # since when something is due
+    _due: float | None = None  # since when a message is expected
 
     def __post_init__(self) -> None:
         self._rng = random.Random(f"{self.pair.game} {self.seat}")
 
     async def play(self) -> None:
-        """To the end of the game, whatever happens to the servers."""
+        """Play to the end of the game."""
         host, port = self.server.address
         tries = connections = 0
         while not self.is_over:
@@ -90,12 +89,12 @@ class Seat:
             except (OSError, WebSocketException, ReloadError) as error:  # TimeoutError is an OSError
                 closed = error.rcvd if isinstance(error, ConnectionClosed) else None
                 if closed is not None and closed.code in FINAL_CLOSE_CODES:
-                    self._violate(f"was sent away: {closed.code}")
+                    self._violate(f"the socket was closed with {closed.code}")
                 await asyncio.sleep(PAUSES[min(tries, len(PAUSES) - 1)])
                 tries += 1
 
     async def _sit(self, socket: ClientConnection) -> None:
-        """As long as the connection holds, or until the game is over."""
+        """Play until the connection is lost or the game is over."""
         await self._look(socket)
         table: m.Table | None = None
         said: m.Play | None = None
@@ -117,22 +116,24 @@ class Seat:
             match message:
                 case m.Table():
                     if message.entry < self.entry:
-                        self._violate(f"saw entry {self.entry}, and then the table at {message.entry}")
+                        self._violate(f"received entry {self.entry}, and then the table at {message.entry}")
                         self.entry = self.pair.entry = message.entry
                     table, said = message, None
                     self._see(message)
                 case m.Missed():
                     if message.table.entry != self.entry:
-                        self._violate(f"missed from {self.entry} on, and was shown {message.table.entry}")
+                        self._violate(
+                            f"asked for steps since {self.entry}, received those since {message.table.entry}"
+                        )
                     for step in message.steps:
                         self._take(step)
                     table, said = follow(None, message), None
                     self._see(table)
                 case m.Step():
                     if message.entry <= self.entry or table is None:
-                        continue  # told again, or before the table that was asked for
+                        continue  # repeated, or sent before the requested table
                     if message.entry != self.entry + 1:
-                        self._violate(f"was told of entry {message.entry} after {self.entry}")
+                        self._violate(f"received entry {message.entry} after {self.entry}")
                         raise ReloadError
                     self._take(message)
                     table, said = apply_step(table, message), None
@@ -142,7 +143,7 @@ class Seat:
                     table = said = None
                     await self._look(socket)
                 case m.Refused():
-                    self._violate(f"was refused: {message.code}: {message.reason}")
+                    self._violate(f"was rejected: {message.code}: {message.reason}")
                     raise ReloadError
 
     async def _look(self, socket: ClientConnection) -> None:
@@ -154,7 +155,7 @@ class Seat:
         self.pair.entry = max(self.pair.entry, self.entry)
 
     def _take(self, step: m.Step) -> None:
-        """Note what was acknowledged."""
+        """Record an acknowledged move."""
         if step.seat != self.seat:
             self.others.append(step.entry)
             return
@@ -164,7 +165,7 @@ class Seat:
         self.ledger.acknowledged += 1
 
     async def _choose(self, entry: int, choices: m.Choices) -> m.Play:
-        """What was not answered is said again, or something else instead, as people do."""
+        """Repeat a move without acknowledgement, or choose another one."""
         rng = self._rng
         last = self._unanswered
         if last is not None and last.entry == entry and rng.random() < 0.5:
@@ -178,7 +179,7 @@ class Seat:
         return self._unanswered
 
     def _wait(self, is_due: bool) -> None:
-        """Note how long something is due: a table, an answer, what the other seat has been told already."""
+        """Record how long a table, a response, or an entry that the other seat already has is awaited."""
         now = time.monotonic()
         if self._due is not None:
             self.ledger.longest = max(self.ledger.longest, now - self._due)
@@ -188,7 +189,7 @@ class Seat:
             self._due = now
         elif now - self._due > PATIENCE:
             self._due = None
-            self._violate(f"heard nothing for {PATIENCE:.0f} s at entry {self.entry}")
+            self._violate(f"received nothing for {PATIENCE:.0f} s at entry {self.entry}")
             raise ReloadError
 
     def _violate(self, what: str) -> None:

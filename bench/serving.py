@@ -41,10 +41,10 @@ def prepare(settings: Settings, tables: int, moves: int = MOVES_PLAYED) -> list[
     storage = Database(settings.url)
     tokens = Tokens(settings.signing_key())
     wish = Wish([Seat("lion"), Seat("bull")])
-    nobody = Person("x", "Somebody", None, None, NoticePreferences())
+    host = Person("x", "Host", None, None, NoticePreferences())
     started = []
     for seed in range(GAMES_PLAYED):
-        roster, table = start_game(new_roster("game", wish, nobody))
+        roster, table = start_game(new_roster("game", wish, host))
         rng = random.Random(seed)
         for _ in range(moves):
             decision = Presenter(table).show(table.decider).decision

@@ -368,7 +368,7 @@ export type Event =
 
 export type Status = "waiting" | "playing" | "over" | "stopped";
 
-/** A seat of a game to come: for whoever asks for it, a bot of a level, or whoever comes. */
+/** A requested seat: for the person who creates the table, for a bot, or open to others. */
 export interface NewSeat {
   dynasty: Dynasty;
   kind?: "human" | "bot" | "open";
@@ -376,36 +376,36 @@ export interface NewSeat {
   name?: string;
 }
 
-/** A seat at a table, and who has it. */
+/** A seat of a table and its owner. */
 export interface Place {
   dynasty: Dynasty;
   kind: "human" | "bot" | "open";
   level: string | null;
   name: string;
-  /** None: a bot's, nobody's, or of whoever is at this machine */
+  /** None for a bot, an open seat, or a player on a local server */
   person: string | null;
-  /** who gave it to a bot and may take it back */
+  /** the person who left it to a bot and may return */
   left: string | null;
 }
 
-/** A clock for each player. */
+/** A time budget for each player. */
 export interface RealTime {
   type: "real-time";
   /** seconds at the start */
   budget: number;
-  /** seconds more whenever it becomes one's turn to decide */
+  /** seconds added for each decision */
   increment?: number;
 }
 
-/** So many days from when it becomes one's turn to decide. */
+/** A number of days for each decision. */
 export interface TurnBased {
   type: "turn-based";
   days: 1 | 3 | 7;
 }
 
-/** How people come to a table, and what happens when their time is up. */
+/** Access, clocks, and what happens when a clock reaches zero. */
 export interface Terms {
-  /** shown to everybody, or only to who has the link */
+  /** listed in the lobby, or by link only */
   access?: "open" | "invited";
   spectators?: boolean;
   clock?: RealTime | TurnBased | null;
@@ -415,15 +415,15 @@ export interface Terms {
   level?: string;
 }
 
-/** Somebody who is at a table now. */
+/** A person who views the table. */
 export interface Visitor {
   person: string;
   name: string;
-  /** the table is open, but out of sight */
+  /** the page is in the background */
   is_away: boolean;
 }
 
-/** A seat asks the others to go back. */
+/** A request to the other players for an undo. */
 export interface UndoWish {
   seat: number;
   ply: number;
@@ -431,27 +431,27 @@ export interface UndoWish {
   agreed: number[];
 }
 
-/** What a player's browser added to the shuffle. */
+/** A player's contribution to the shuffle. */
 export interface Contribution {
   dynasty: Dynasty;
-  /** SHA-256 of it, told when the player sat down */
+  /** its SHA-256, sent when the player took the seat */
   seal: string;
-  /** hexadecimal digits, once the seals are opened */
+  /** hexadecimal digits, once revealed */
   said: string | null;
 }
 
-/** Where the order of the bag comes from. */
+/** The sources of the order of the bag. */
 export interface Shuffle {
-  /** SHA-256 of the server's secret, told before anybody adds to it */
+  /** SHA-256 of the server's secret, sent before any contribution */
   commitment: string;
   contributions: Contribution[];
-  /** told when the game is over */
+  /** revealed when the game is over */
   secret: string | null;
-  /** nobody sits down any more: whoever has sealed something says `open` */
+  /** seats are fixed; each player reveals their contribution with `open` */
   is_opening: boolean;
 }
 
-/** A table and the people around it, the same for all of them. */
+/** A table and its people; the same for all viewers. */
 export interface Room {
   type: "room";
   game: string;
@@ -463,7 +463,7 @@ export interface Room {
   present: Visitor[];
   shuffle: Shuffle | null;
   undo: UndoWish | null;
-  /** the table where these people play again */
+  /** the table of the rematch */
   rematch: string | null;
 }
 
@@ -477,7 +477,7 @@ export interface Said {
   at: string;
 }
 
-/** A tile, face up. */
+/** A face-up tile. */
 export interface TileOn {
   space: Space;
   colour: Colour;
@@ -504,7 +504,7 @@ export interface BuildingOn {
   colour: Colour;
 }
 
-/** All that lies on the board. Everybody sees all of it. */
+/** All pieces on the board; public. */
 export interface Board {
   tiles: TileOn[];
   face_down: Space[];
@@ -513,14 +513,14 @@ export interface Board {
   leaders: LeaderOn[];
   monuments: MonumentOn[];
   buildings: BuildingOn[];
-  /** its five spaces, the centre first; none if it does not stand */
+  /** its five spaces, the centre first; empty if it is not built */
   wonder: Space[];
-  /** under the unification tile, while wars are open */
+  /** the space under the unification tile, while wars are open */
   unification: Space | null;
   kingdoms: Space[][];
 }
 
-/** A seat at the table, with what the viewer may see behind its screen. */
+/** A seat; hidden values are None unless the viewer may see them. */
 export interface SeatInfo {
   dynasty: Dynasty;
   kind: "human" | "bot" | "open";
@@ -544,7 +544,7 @@ export interface Side {
   space: Space;
   /** on the board */
   strength: number;
-  /** the tiles that make it */
+  /** the tiles that count */
   supporters: Space[];
   /** from hand, once it is known */
   committed: number | null;
@@ -565,7 +565,7 @@ export interface Conflict {
   defender: Side;
 }
 
-/** Whose move it is, and for what. */
+/** The open decision. */
 export interface Decision {
   seat: number;
   kind: DecisionKind;
@@ -586,7 +586,7 @@ export interface Standing {
   /** without */
   plain: Counts;
   treasures: number;
-  /** 1 for whoever won; the same for equals */
+  /** from 1; tied seats share a place */
   place: number;
 }
 
@@ -594,41 +594,41 @@ export interface Standing {
 export interface Table {
   type: "table";
   game: string;
-  /** how many entries, moves and undos, the game has: orders all messages */
+  /** number of entries (moves and undos) so far; orders all messages */
   entry: number;
-  /** how many moves lead here */
+  /** number of moves on the current line */
   ply: number;
-  /** the seat behind whose screen this is seen; None for a spectator */
+  /** the seat it is viewed from; None for a spectator */
   viewer: number | null;
   preset: string;
   options: string[];
   board_name: BoardName;
   seats: SeatInfo[];
-  /** whose turn it is */
+  /** the seat whose turn it is */
   active: number;
   /** counted from 1 */
   turn: number;
   board: Board;
   /** None when the game is over */
   decision: Decision | null;
-  /** tiles in it, where that is open */
+  /** number of tiles, if public */
   bag: number | null;
-  /** seconds left to each seat; that of whoever decides runs */
+  /** seconds left for each seat; the clock of the deciding seat runs */
   clocks: number[] | null;
-  /** plies the viewer may go back to, the latest first */
+  /** plies to which the viewer may undo, the latest first */
   undo_to: number[];
   ended: Ending | null;
   /** when the game is over, best first */
   ranking: Standing[];
 }
 
-/** What an entry changed on the board; what is left out is as it was. */
+/** What a move changed on the board; omitted fields are unchanged. */
 export interface BoardChange {
   /** placed */
   tiles?: TileOn[];
   /** removed or turned face down */
   tiles_gone?: Space[];
-  /** placed, moved or with another strength */
+  /** placed, moved, or with a changed strength */
   leaders?: LeaderOn[];
   /** by seat and colour */
   leaders_gone?: [number, Colour][];
@@ -639,11 +639,10 @@ export interface BoardChange {
   buildings?: BuildingOn[];
   wonder?: Space[];
   unification?: Space | null;
-  /** a number: the kingdom at this index before */
   kingdoms?: (number | Space[])[];
 }
 
-/** What all see of a seat, where it changed. */
+/** The public counts of a seat whose counts changed. */
 export interface SeatCounts {
   seat: number;
   hand_size: number;
@@ -651,7 +650,7 @@ export interface SeatCounts {
   catastrophes: number;
 }
 
-/** What the viewer sees behind a seat's screen. */
+/** Hidden values of a seat that the viewer may see. */
 export interface SeatSecrets {
   seat: number;
   hand: Counts | null;
@@ -659,7 +658,7 @@ export interface SeatSecrets {
   treasures: number | null;
 }
 
-/** One move: what happened, and what it changed at the table, as the viewer sees both. It follows on the table at `entry - 1`; the other fields of that table stay as they are. */
+/** One move: its events and what it changed, as the viewer sees them. It applies to the table at `entry - 1`; all other fields of that table are unchanged. */
 export interface Step {
   type: "step";
   viewer: number | null;
@@ -667,9 +666,9 @@ export interface Step {
   ply: number;
   turn: number;
   active: number;
-  /** that decided */
+  /** that made the move */
   seat: number;
-  /** what was decided */
+  /** of the decision that the move answered */
   kind: DecisionKind;
   events: Event[];
   board: BoardChange;
@@ -690,64 +689,64 @@ export interface Missed {
   steps: Step[];
 }
 
-/** Somebody took moves back; the table as it is again. */
+/** The table after an undo. */
 export interface Undone {
   type: "undone";
   seat: number;
   table: Table;
 }
 
-/** Points that a move would bring at once. */
+/** Points that a move would score immediately. */
 export interface Gain {
   seat: number;
   colour: Colour;
   amount: number;
 }
 
-/** A leader that would go back to its owner, cut off from its temples or beaten. */
+/** A leader that would return to its owner, because it lost its temples or a conflict. */
 export interface LeaderLost {
   seat: number;
   colour: Colour;
   space: Space;
 }
 
-/** What a legal move would lead to, as far as anybody can know before it is made. */
+/** The consequences of a legal move, as far as they are public before it is made. */
 export interface Preview {
   move: Move;
   gains?: Gain[];
   /** in the order of their colours */
   conflicts?: Conflict[];
-  /** the viewer picks which war is fought first */
+  /** the viewer chooses the order of wars */
   order?: boolean;
   unites?: boolean;
-  /** the kingdoms it would join, or the one it would change */
+  /** the kingdoms that it would unite or change */
   touched?: Space[][];
-  /** that could be built */
+  /** that could be built after it */
   monuments?: MonumentName[];
   wonder?: boolean;
   /** the building that could be placed or moved */
   building?: Colour | null;
-  /** how many would be taken */
+  /** number taken */
   treasures?: number;
   /** by which seat */
   treasures_to?: number | null;
   /** tiles that would leave the board */
   removed?: Space[];
   leaders_lost?: LeaderLost[];
-  /** a kingdom would fall apart */
+  /** it would divide a kingdom */
   splits?: boolean;
   /** the game would end with this turn */
   ends_game?: boolean;
 }
 
-/** Previews of all moves of the open decision that lead to anything. */
+/** Previews of all moves of the open decision that have consequences. */
 export interface Previews {
   type: "previews";
   entry: number;
   previews: Preview[];
 }
 
-/** A move that a bot considers. */
+/** A move that a bot recommends. */
 export interface Advice {
   move: Move;
   value: number;
@@ -755,44 +754,44 @@ export interface Advice {
   reason: string;
 }
 
-/** What a bot would do in the viewer's place, from what the viewer can see. */
+/** Moves that a bot recommends, from what the viewer can see. */
 export interface Hint {
   type: "hint";
   entry: number;
   /** best first */
   moves: Advice[];
-  /** each seat's chance */
+  /** each seat's probability of winning */
   win: number[];
 }
 
-/** A bot has begun to think. */
+/** A bot started to think. */
 export interface Thinking {
   type: "thinking";
   seat: number;
 }
 
-/** One of the moves that led to the present: what happened, as the viewer saw it. */
+/** A past move, as the viewer saw it. */
 export interface Past {
-  /** how many moves led to what was after it */
+  /** number of moves on the line, this one included */
   ply: number;
   turn: number;
   seat: number;
-  /** what was decided */
+  /** of the decision that the move answered */
   kind: DecisionKind;
   events: Event[];
 }
 
-/** All moves that led to the present, the first one first. */
+/** All moves on the current line, the first one first. */
 export interface Log {
   type: "log";
   entry: number;
   past: Past[];
 }
 
-/** A message that could not be followed; nothing has changed. */
+/** A rejected message; nothing has changed. */
 export interface Refused {
   type: "refused";
-  /** in English, for people */
+  /** in English, for developers */
   reason: string;
   code: Code;
   /** R5.2 */
@@ -800,13 +799,13 @@ export interface Refused {
   entry: number | null;
 }
 
-/** It has become one's turn to decide at a table that one does not look at. */
+/** The person has to decide at a table that they are not viewing. */
 export interface YourTurn {
   type: "your-turn";
   game: string;
-  /** who else plays there, by name */
+  /** names of the other players */
   others: string[];
-  /** when one's time is up, in seconds since 1970 */
+  /** when the clock reaches zero, in seconds since 1970 */
   deadline: number | null;
 }
 
@@ -824,34 +823,34 @@ export type FromServer =
   | Said
   | YourTurn;
 
-/** Show the table from behind this seat's screen, or as a spectator (None). With `since`, the table at that entry and the steps after it are sent, if there are not too many. */
+/** View the table from a seat, or as a spectator (None). With `since`, the table at that entry and the steps after it are sent, if there are not too many. */
 export interface Look {
   type: "look";
   seat?: number | null;
   since?: number | null;
 }
 
-/** Make a move; `entry` is that of the table it was chosen at. */
+/** Make a move; `entry` is that of the table for which it was chosen. */
 export interface Play {
   type: "play";
   entry: number;
   move: Move;
 }
 
-/** Go back to a ply of `undo_to`. */
+/** Undo to a ply of `undo_to`. */
 export interface Undo {
   type: "undo";
   entry: number;
   ply: number;
 }
 
-/** Ask what the moves of the open decision would lead to. */
+/** Request previews of the open decision. */
 export interface AskPreviews {
   type: "ask-previews";
   entry: number;
 }
 
-/** Ask what a bot of a level would do, and why in a language of the catalogue. */
+/** Request a hint of a bot of a level, with reasons in a language of the catalogue. */
 export interface AskHint {
   type: "ask-hint";
   entry: number;
@@ -859,40 +858,40 @@ export interface AskHint {
   language?: string;
 }
 
-/** Ask for all that happened so far. */
+/** Request all past moves. */
 export interface AskLog {
   type: "ask-log";
 }
 
-/** Take an open seat before the game, or another dynasty where one sits. */
+/** Take an open seat before the game, or change the dynasty of one's seat. */
 export interface Sit {
   type: "sit";
   seat: number;
   dynasty?: Dynasty | null;
-  /** SHA-256 of what one will add to the shuffle; empty adds nothing */
+  /** SHA-256 of the person's contribution to the shuffle; empty without one */
   seal?: string;
 }
 
-/** Give up a seat before the game. */
+/** Leave a seat before the game. */
 export interface Stand {
   type: "stand";
   seat: number;
 }
 
-/** Begin, as the host, once all seals are opened; open seats go to bots of this level. `without` begins with what is opened: whoever sits there may say it, some seconds after the start. */
+/** Start, as the host, once all contributions are revealed; open seats go to bots of this level. `without` starts without missing contributions; any player may send it, some seconds after the start. */
 export interface Start {
   type: "start";
   level?: string;
   without?: boolean;
 }
 
-/** Open one's seal: add to the shuffle what was sealed, 16 to 64 hexadecimal digits. */
+/** Reveal one's contribution to the shuffle: 16 to 64 hexadecimal digits. */
 export interface Open {
   type: "open";
   contribution: string;
 }
 
-/** Give a seat to a bot of a level. */
+/** Leave a seat to a bot of a level. */
 export interface Leave {
   type: "leave";
   seat: number;
@@ -905,33 +904,33 @@ export interface ComeBack {
   seat: number;
 }
 
-/** Ask the others to go back to a ply, though something hidden was shown since; None asks no more. */
+/** Ask the other players for an undo beyond hidden information; None withdraws the request. */
 export interface AskUndo {
   type: "ask-undo";
   entry: number;
   ply: number | null;
 }
 
-/** Agree with what another asks, or not. */
+/** Accept or reject the undo request of another player. */
 export interface AnswerUndo {
   type: "answer-undo";
   entry: number;
   agrees: boolean;
 }
 
-/** Say something to the table. */
+/** Send a chat line. */
 export interface Say {
   type: "say";
   text: string;
 }
 
-/** The page is out of sight, or seen again: whoever does not look is told when it is his turn. */
+/** The page moved to the background or foreground; a person away is notified of their turn. */
 export interface Away {
   type: "away";
   is_away: boolean;
 }
 
-/** Play again with the same people, when the game is over. */
+/** Start a rematch with the same people after the game. */
 export interface Rematch {
   type: "rematch";
   seal?: string;

@@ -1,4 +1,4 @@
-"""What is said over the web socket of a table."""
+"""Messages of the web socket of a table."""
 
 from msgspec import Struct
 
@@ -19,43 +19,43 @@ from shedu.server.wire.messages.table import (
 
 
 class Thinking(Struct, frozen=True, tag="thinking"):
-    """A bot has begun to think."""
+    """A bot started to think."""
 
     seat: int
 
 
 class Past(Struct, frozen=True):
-    """One of the moves that led to the present: what happened, as the viewer saw it."""
+    """A past move, as the viewer saw it."""
 
-    ply: int  # how many moves led to what was after it
+    ply: int  # number of moves on the line, this one included
     turn: int
     seat: int
-    kind: DecisionKind  # what was decided
+    kind: DecisionKind  # of the decision that the move answered
     events: list[Event]
 
 
 class Log(Struct, frozen=True, tag="log"):
-    """All moves that led to the present, the first one first."""
+    """All moves on the current line, the first one first."""
 
     entry: int
     past: list[Past]
 
 
 class Refused(Struct, frozen=True, tag="refused"):
-    """A message that could not be followed; nothing has changed."""
+    """A rejected message; nothing has changed."""
 
-    reason: str  # in English, for people
+    reason: str  # in English, for developers
     code: Code
     rule: str | None = None  # R5.2
     entry: int | None = None
 
 
 class YourTurn(Struct, frozen=True, tag="your-turn"):
-    """It has become one's turn to decide at a table that one does not look at."""
+    """The person has to decide at a table that they are not viewing."""
 
     game: str
-    others: list[str]  # who else plays there, by name
-    deadline: float | None  # when one's time is up, in seconds since 1970
+    others: list[str]  # names of the other players
+    deadline: float | None  # when the clock reaches zero, in seconds since 1970
 
 
 FromServer = (
@@ -67,7 +67,7 @@ FromServer = (
 
 
 class Look(Struct, frozen=True, tag="look"):
-    """Show the table from behind this seat's screen, or as a spectator (None).
+    """View the table from a seat, or as a spectator (None).
 
     With `since`, the table at that entry and the steps after it are sent, if there are not too many.
     """
@@ -77,27 +77,27 @@ class Look(Struct, frozen=True, tag="look"):
 
 
 class Play(Struct, frozen=True, tag="play"):
-    """Make a move; `entry` is that of the table it was chosen at."""
+    """Make a move; `entry` is that of the table for which it was chosen."""
 
     entry: int
     move: Move
 
 
 class Undo(Struct, frozen=True, tag="undo"):
-    """Go back to a ply of `undo_to`."""
+    """Undo to a ply of `undo_to`."""
 
     entry: int
     ply: int
 
 
 class AskPreviews(Struct, frozen=True, tag="ask-previews"):
-    """Ask what the moves of the open decision would lead to."""
+    """Request previews of the open decision."""
 
     entry: int
 
 
 class AskHint(Struct, frozen=True, tag="ask-hint"):
-    """Ask what a bot of a level would do, and why in a language of the catalogue."""
+    """Request a hint of a bot of a level, with reasons in a language of the catalogue."""
 
     entry: int
     level: str = "skilled"
@@ -105,27 +105,27 @@ class AskHint(Struct, frozen=True, tag="ask-hint"):
 
 
 class AskLog(Struct, frozen=True, tag="ask-log"):
-    """Ask for all that happened so far."""
+    """Request all past moves."""
 
 
 class Sit(Struct, frozen=True, tag="sit"):
-    """Take an open seat before the game, or another dynasty where one sits."""
+    """Take an open seat before the game, or change the dynasty of one's seat."""
 
     seat: int
     dynasty: Dynasty | None = None
-    seal: str = ""  # SHA-256 of what one will add to the shuffle; empty adds nothing
+    seal: str = ""  # SHA-256 of the person's contribution to the shuffle; empty without one
 
 
 class Stand(Struct, frozen=True, tag="stand"):
-    """Give up a seat before the game."""
+    """Leave a seat before the game."""
 
     seat: int
 
 
 class Start(Struct, frozen=True, tag="start"):
-    """Begin, as the host, once all seals are opened; open seats go to bots of this level.
+    """Start, as the host, once all contributions are revealed; open seats go to bots of this level.
 
-    `without` begins with what is opened: whoever sits there may say it, some seconds after the start.
+    `without` starts without missing contributions; any player may send it, some seconds after the start.
     """
 
     level: str = "skilled"
@@ -133,13 +133,13 @@ class Start(Struct, frozen=True, tag="start"):
 
 
 class Open(Struct, frozen=True, tag="open"):
-    """Open one's seal: add to the shuffle what was sealed, 16 to 64 hexadecimal digits."""
+    """Reveal one's contribution to the shuffle: 16 to 64 hexadecimal digits."""
 
     contribution: str
 
 
 class Leave(Struct, frozen=True, tag="leave"):
-    """Give a seat to a bot of a level."""
+    """Leave a seat to a bot of a level."""
 
     seat: int
     level: str = "skilled"
@@ -152,33 +152,33 @@ class ComeBack(Struct, frozen=True, tag="come-back"):
 
 
 class AskUndo(Struct, frozen=True, tag="ask-undo"):
-    """Ask the others to go back to a ply, though something hidden was shown since; None asks no more."""
+    """Ask the other players for an undo beyond hidden information; None withdraws the request."""
 
     entry: int
     ply: int | None
 
 
 class AnswerUndo(Struct, frozen=True, tag="answer-undo"):
-    """Agree with what another asks, or not."""
+    """Accept or reject the undo request of another player."""
 
     entry: int
     agrees: bool
 
 
 class Say(Struct, frozen=True, tag="say"):
-    """Say something to the table."""
+    """Send a chat line."""
 
     text: str
 
 
 class Away(Struct, frozen=True, tag="away"):
-    """The page is out of sight, or seen again: whoever does not look is told when it is his turn."""
+    """The page moved to the background or foreground; a person away is notified of their turn."""
 
     is_away: bool
 
 
 class Rematch(Struct, frozen=True, tag="rematch"):
-    """Play again with the same people, when the game is over."""
+    """Start a rematch with the same people after the game."""
 
     seal: str = ""
 

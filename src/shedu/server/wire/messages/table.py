@@ -1,4 +1,4 @@
-"""A table as somebody is told of it: who sits there, what lies on it, what happened, what could."""
+"""Messages about a table: its seats, the board, steps, previews and hints."""
 
 from typing import Literal
 
@@ -19,13 +19,13 @@ from shedu.server.wire.messages.game import (
     Space,
 )
 
-# --- Who sits where ----------------------------------------------------------------------------
+# --- Seats and terms ---------------------------------------------------------------------------
 
 Status = Literal["waiting", "playing", "over", "stopped"]
 
 
 class NewSeat(Struct, frozen=True):
-    """A seat of a game to come: for whoever asks for it, a bot of a level, or whoever comes."""
+    """A requested seat: for the person who creates the table, for a bot, or open to others."""
 
     dynasty: Dynasty
     kind: Literal["human", "bot", "open"] = "human"
@@ -34,29 +34,29 @@ class NewSeat(Struct, frozen=True):
 
 
 class Place(NewSeat, frozen=True):
-    """A seat at a table, and who has it."""
+    """A seat of a table and its owner."""
 
-    person: str | None = None  # None: a bot's, nobody's, or of whoever is at this machine
-    left: str | None = None  # who gave it to a bot and may take it back
+    person: str | None = None  # None for a bot, an open seat, or a player on a local server
+    left: str | None = None  # the person who left it to a bot and may return
 
 
 class RealTime(Struct, frozen=True, tag="real-time"):
-    """A clock for each player."""
+    """A time budget for each player."""
 
     budget: int  # seconds at the start
-    increment: int = 0  # seconds more whenever it becomes one's turn to decide
+    increment: int = 0  # seconds added for each decision
 
 
 class TurnBased(Struct, frozen=True, tag="turn-based"):
-    """So many days from when it becomes one's turn to decide."""
+    """A number of days for each decision."""
 
     days: Literal[1, 3, 7]
 
 
 class Terms(Struct, frozen=True):
-    """How people come to a table, and what happens when their time is up."""
+    """Access, clocks, and what happens when a clock reaches zero."""
 
-    access: Literal["open", "invited"] = "invited"  # shown to everybody, or only to who has the link
+    access: Literal["open", "invited"] = "invited"  # listed in the lobby, or by link only
     spectators: bool = True
     clock: RealTime | TurnBased | None = None
     timeout: Literal["bot", "stop"] = "bot"  # a bot takes over, or the game is stopped
@@ -64,15 +64,15 @@ class Terms(Struct, frozen=True):
 
 
 class Visitor(Struct, frozen=True):
-    """Somebody who is at a table now."""
+    """A person who views the table."""
 
     person: str
     name: str
-    is_away: bool = False  # the table is open, but out of sight
+    is_away: bool = False  # the page is in the background
 
 
 class UndoWish(Struct, frozen=True):
-    """A seat asks the others to go back."""
+    """A request to the other players for an undo."""
 
     seat: int
     ply: int
@@ -80,24 +80,24 @@ class UndoWish(Struct, frozen=True):
 
 
 class Contribution(Struct, frozen=True):
-    """What a player's browser added to the shuffle."""
+    """A player's contribution to the shuffle."""
 
     dynasty: Dynasty
-    seal: str  # SHA-256 of it, told when the player sat down
-    said: str | None  # hexadecimal digits, once the seals are opened
+    seal: str  # its SHA-256, sent when the player took the seat
+    said: str | None  # hexadecimal digits, once revealed
 
 
 class Shuffle(Struct, frozen=True):
-    """Where the order of the bag comes from."""
+    """The sources of the order of the bag."""
 
-    commitment: str  # SHA-256 of the server's secret, told before anybody adds to it
+    commitment: str  # SHA-256 of the server's secret, sent before any contribution
     contributions: list[Contribution]
-    secret: str | None  # told when the game is over
-    is_opening: bool  # nobody sits down any more: whoever has sealed something says `open`
+    secret: str | None  # revealed when the game is over
+    is_opening: bool  # seats are fixed; each player reveals their contribution with `open`
 
 
 class Room(Struct, frozen=True, tag="room"):
-    """A table and the people around it, the same for all of them."""
+    """A table and its people; the same for all viewers."""
 
     game: str
     status: Status
@@ -107,7 +107,7 @@ class Room(Struct, frozen=True, tag="room"):
     present: list[Visitor]  # players and spectators, each once
     shuffle: Shuffle | None
     undo: UndoWish | None
-    rematch: str | None  # the table where these people play again
+    rematch: str | None  # the table of the rematch
 
 
 class Said(Struct, frozen=True, tag="said"):
@@ -120,11 +120,11 @@ class Said(Struct, frozen=True, tag="said"):
     at: str
 
 
-# --- The table as somebody sees it ---------------------------------------------------------
+# --- The table, as its viewer sees it ------------------------------------------------------
 
 
 class TileOn(Struct, frozen=True):
-    """A tile, face up."""
+    """A face-up tile."""
 
     space: Space
     colour: Colour
@@ -155,7 +155,7 @@ class BuildingOn(Struct, frozen=True):
 
 
 class Board(Struct, frozen=True):
-    """All that lies on the board. Everybody sees all of it."""
+    """All pieces on the board; public."""
 
     tiles: list[TileOn]
     face_down: list[Space]
@@ -164,13 +164,13 @@ class Board(Struct, frozen=True):
     leaders: list[LeaderOn]
     monuments: list[MonumentOn]
     buildings: list[BuildingOn]
-    wonder: list[Space]  # its five spaces, the centre first; none if it does not stand
-    unification: Space | None  # under the unification tile, while wars are open
+    wonder: list[Space]  # its five spaces, the centre first; empty if it is not built
+    unification: Space | None  # the space under the unification tile, while wars are open
     kingdoms: list[list[Space]]
 
 
 class SeatInfo(Struct, frozen=True):
-    """A seat at the table, with what the viewer may see behind its screen."""
+    """A seat; hidden values are None unless the viewer may see them."""
 
     dynasty: Dynasty
     kind: Literal["human", "bot", "open"]
@@ -190,7 +190,7 @@ class Side(Struct, frozen=True):
     seat: int
     space: Space  # where its leader stands
     strength: int  # on the board
-    supporters: list[Space]  # the tiles that make it
+    supporters: list[Space]  # the tiles that count
     committed: int | None  # from hand, once it is known
     prize: int  # points that the other side gains if this one loses
     leaving: list[Space]  # tiles that then leave the board
@@ -207,7 +207,7 @@ class Conflict(Struct, frozen=True):
 
 
 class Decision(Struct, frozen=True):
-    """Whose move it is, and for what."""
+    """The open decision."""
 
     seat: int
     kind: DecisionKind
@@ -224,37 +224,37 @@ class Standing(Struct, frozen=True):
     points: Counts  # with treasures placed where they help most
     plain: Counts  # without
     treasures: int
-    place: int  # 1 for whoever won; the same for equals
+    place: int  # from 1; tied seats share a place
 
 
 class Table(Struct, frozen=True, tag="table"):
     """The whole table as one viewer sees it."""
 
     game: str
-    entry: int  # how many entries, moves and undos, the game has: orders all messages
-    ply: int  # how many moves lead here
-    viewer: int | None  # the seat behind whose screen this is seen; None for a spectator
+    entry: int  # number of entries (moves and undos) so far; orders all messages
+    ply: int  # number of moves on the current line
+    viewer: int | None  # the seat it is viewed from; None for a spectator
     preset: str
     options: list[str]
     board_name: BoardName
     seats: list[SeatInfo]
-    active: int  # whose turn it is
+    active: int  # the seat whose turn it is
     turn: int  # counted from 1
     board: Board
     decision: Decision | None  # None when the game is over
-    bag: int | None  # tiles in it, where that is open
-    clocks: list[float] | None  # seconds left to each seat; that of whoever decides runs
-    undo_to: list[int]  # plies the viewer may go back to, the latest first
+    bag: int | None  # number of tiles, if public
+    clocks: list[float] | None  # seconds left for each seat; the clock of the deciding seat runs
+    undo_to: list[int]  # plies to which the viewer may undo, the latest first
     ended: Ending | None
     ranking: list[Standing]  # when the game is over, best first
 
 
 class BoardChange(Struct, frozen=True, omit_defaults=True):
-    """What an entry changed on the board; what is left out is as it was."""
+    """What a move changed on the board; omitted fields are unchanged."""
 
     tiles: list[TileOn] = []  # placed
     tiles_gone: list[Space] = []  # removed or turned face down
-    leaders: list[LeaderOn] = []  # placed, moved or with another strength
+    leaders: list[LeaderOn] = []  # placed, moved, or with a changed strength
     leaders_gone: list[tuple[int, Colour]] = []  # by seat and colour
     face_down: list[Space] | UnsetType = UNSET
     treasures: list[Space] | UnsetType = UNSET
@@ -263,11 +263,13 @@ class BoardChange(Struct, frozen=True, omit_defaults=True):
     buildings: list[BuildingOn] | UnsetType = UNSET
     wonder: list[Space] | UnsetType = UNSET
     unification: Space | UnsetType | None = UNSET
-    kingdoms: list[int | list[Space]] | UnsetType = UNSET  # a number: the kingdom at this index before
+    kingdoms: list[int | list[Space]] | UnsetType = (
+        UNSET  # a number stands for the kingdom at this index before the move
+    )
 
 
 class SeatCounts(Struct, frozen=True):
-    """What all see of a seat, where it changed."""
+    """The public counts of a seat whose counts changed."""
 
     seat: int
     hand_size: int
@@ -276,7 +278,7 @@ class SeatCounts(Struct, frozen=True):
 
 
 class SeatSecrets(Struct, frozen=True):
-    """What the viewer sees behind a seat's screen."""
+    """Hidden values of a seat that the viewer may see."""
 
     seat: int
     hand: Counts | None
@@ -285,9 +287,9 @@ class SeatSecrets(Struct, frozen=True):
 
 
 class Step(Struct, frozen=True, tag="step", omit_defaults=True):
-    """One move: what happened, and what it changed at the table, as the viewer sees both.
+    """One move: its events and what it changed, as the viewer sees them.
 
-    It follows on the table at `entry - 1`; the other fields of that table stay as they are.
+    It applies to the table at `entry - 1`; all other fields of that table are unchanged.
     """
 
     viewer: int | None
@@ -295,8 +297,8 @@ class Step(Struct, frozen=True, tag="step", omit_defaults=True):
     ply: int
     turn: int
     active: int
-    seat: int  # that decided
-    kind: DecisionKind  # what was decided
+    seat: int  # that made the move
+    kind: DecisionKind  # of the decision that the move answered
     events: list[Event]
     board: BoardChange
     decision: Decision | None
@@ -317,17 +319,17 @@ class Missed(Struct, frozen=True, tag="missed"):
 
 
 class Undone(Struct, frozen=True, tag="undone"):
-    """Somebody took moves back; the table as it is again."""
+    """The table after an undo."""
 
     seat: int
     table: Table
 
 
-# --- What a move would lead to ---------------------------------------------------------------
+# --- Previews and hints ------------------------------------------------------------------------
 
 
 class Gain(Struct, frozen=True):
-    """Points that a move would bring at once."""
+    """Points that a move would score immediately."""
 
     seat: int
     colour: Colour
@@ -335,7 +337,7 @@ class Gain(Struct, frozen=True):
 
 
 class LeaderLost(Struct, frozen=True):
-    """A leader that would go back to its owner, cut off from its temples or beaten."""
+    """A leader that would return to its owner, because it lost its temples or a conflict."""
 
     seat: int
     colour: Colour
@@ -343,34 +345,34 @@ class LeaderLost(Struct, frozen=True):
 
 
 class Preview(Struct, frozen=True, omit_defaults=True):
-    """What a legal move would lead to, as far as anybody can know before it is made."""
+    """The consequences of a legal move, as far as they are public before it is made."""
 
     move: Move
     gains: list[Gain] = []
     conflicts: list[Conflict] = []  # in the order of their colours
-    order: bool = False  # the viewer picks which war is fought first
+    order: bool = False  # the viewer chooses the order of wars
     unites: bool = False
-    touched: list[list[Space]] = []  # the kingdoms it would join, or the one it would change
-    monuments: list[MonumentName] = []  # that could be built
+    touched: list[list[Space]] = []  # the kingdoms that it would unite or change
+    monuments: list[MonumentName] = []  # that could be built after it
     wonder: bool = False
     building: Colour | None = None  # the building that could be placed or moved
-    treasures: int = 0  # how many would be taken
+    treasures: int = 0  # number taken
     treasures_to: int | None = None  # by which seat
     removed: list[Space] = []  # tiles that would leave the board
     leaders_lost: list[LeaderLost] = []
-    splits: bool = False  # a kingdom would fall apart
+    splits: bool = False  # it would divide a kingdom
     ends_game: bool = False  # the game would end with this turn
 
 
 class Previews(Struct, frozen=True, tag="previews"):
-    """Previews of all moves of the open decision that lead to anything."""
+    """Previews of all moves of the open decision that have consequences."""
 
     entry: int
     previews: list[Preview]
 
 
 class Advice(Struct, frozen=True):
-    """A move that a bot considers."""
+    """A move that a bot recommends."""
 
     move: Move
     value: float
@@ -378,8 +380,8 @@ class Advice(Struct, frozen=True):
 
 
 class Hint(Struct, frozen=True, tag="hint"):
-    """What a bot would do in the viewer's place, from what the viewer can see."""
+    """Moves that a bot recommends, from what the viewer can see."""
 
     entry: int
     moves: list[Advice]  # best first
-    win: list[float]  # each seat's chance
+    win: list[float]  # each seat's probability of winning

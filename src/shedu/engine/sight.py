@@ -89,14 +89,14 @@ class LegalMoves(Sequence[Move]):
         return MOVES[self._moves[index]]
 
     def __iter__(self) -> Iterator[Move]:
-        return (MOVES[self._moves[i]] for i in range(len(self._moves)))
+        return (MOVES[number] for number in self._moves.numbers())
 
     def __contains__(self, move: object) -> bool:
         return isinstance(move, Move) and self._moves.has_move(move.index)
 
     def indices(self) -> list[int]:
         """The moves as their dense integers, ascending."""
-        return [self._moves[i] for i in range(len(self._moves))]
+        return self._moves.numbers()
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, LegalMoves):

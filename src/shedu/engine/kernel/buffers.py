@@ -36,6 +36,11 @@ class Moves:
                 return True
         return False
 
+    def numbers(self) -> list[int]:
+        """All moves."""
+        i: i32
+        return [self.v[i] for i in range(self.n)]
+
     def __len__(self) -> int:
         return self.n
 

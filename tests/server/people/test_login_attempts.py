@@ -22,7 +22,6 @@ from tests.server.clients import PASSWORD, BrowserClient, log_in, with_account
 from tests.server.registries import Clock
 
 Client = TestClient[Litestar]
-pytestmark = pytest.mark.usefixtures("quick_passwords")
 
 
 def counting(server: Client) -> Clock:

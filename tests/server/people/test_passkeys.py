@@ -170,7 +170,6 @@ def test_several_keys_and_a_password(server: Client) -> None:
     assert bob.ask("DELETE", f"/api/passkeys/{second['id']}").status_code == 404
 
 
-@pytest.mark.usefixtures("quick_passwords")
 @pytest.mark.both_databases
 def test_wrong_passwords_do_not_hinder_a_passkey(server: Client) -> None:
     """BrowserClient else tried them: whoever has a key comes in, and adds no other without the password."""

@@ -6,7 +6,7 @@ import pytest
 
 import shedu
 from shedu.engine.events import Drew, Moved
-from tests.engine.tables import TABLES, Table, eventful, walk
+from tests.engine.tables import TABLES, Table, eventful, eventful_game, walk
 
 EVERY_TABLE = pytest.mark.parametrize("table", TABLES, ids=str)
 
@@ -63,10 +63,9 @@ def is_own_draw(event: shedu.Event, seat: int | None) -> bool:
 @EVERY_TABLE
 def test_events_hide_draws_and_swaps_from_others(table: Table) -> None:
     """Other seats see how many, not which."""
-    rng = random.Random(table.seed)
     position = table.start()
-    while not position.is_over:
-        events = position.apply(eventful(position, rng))
+    for move in eventful_game(table.start(), table.seed):
+        events = position.apply(move)
         for event in events:
             if isinstance(event, Drew):
                 assert event.seen_by(event.seat) == event

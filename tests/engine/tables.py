@@ -45,6 +45,9 @@ def _tables() -> Iterator[Table]:
 
 
 TABLES = tuple(_tables())
+# The share of decisions at which costly properties are checked. The interpreted kernel is slow, and another
+# test shows that it does the same as the compiled one.
+SHARE = 1.0 if shedu.IS_COMPILED else 0.4
 
 
 def eventful(position: shedu.Position, rng: random.Random) -> shedu.Move:

@@ -73,7 +73,7 @@ def test_legal_moves_are_ascending_and_apply(table: Table) -> None:
     for position in walk(table.start(), table.seed):
         indices = position.legal_moves().indices()
         assert indices == sorted(set(indices))
-        for index in rng.sample(indices, min(3, len(indices))):
+        for index in rng.sample(indices, min(3 if shedu.IS_COMPILED else 1, len(indices))):
             copy = position.copy()
             events = copy.apply(shedu.MOVES[index])
             assert shedu.format_event(events[0], copy.players).endswith(f" {shedu.MOVES[index]}")
@@ -87,7 +87,7 @@ def test_what_is_not_legal_is_refused_and_changes_nothing(table: Table) -> None:
     for position in walk(table.start(), table.seed):
         legal = position.legal_moves()
         before = position.snapshot
-        for move in rng.sample(shedu.MOVES, 4):
+        for move in rng.sample(shedu.MOVES, 4 if shedu.IS_COMPILED else 2):
             if move not in legal:
                 with pytest.raises(shedu.IllegalMoveError) as refusal:
                     position.apply(move)

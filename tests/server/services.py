@@ -61,7 +61,7 @@ class Program(ABC):
         """What is run."""
 
     def account(self) -> str | None:
-        """As whom, if not as oneself."""
+        """The account that runs it; None for the current one."""
         return None
 
     def start(self) -> None:

@@ -104,7 +104,7 @@ def test_names_without_an_account_are_treated_alike(server: Client, monkeypatch:
         values = {"id": "keyed", "name": "Keyed", "login": "keyed", "wishes": "{}", "created": "", "seen": ""}
         connection.execute(PEOPLE.insert().values(values))
     seen = []
-    for name in ("Ann", "Nobody", "Keyed"):
+    for name in ("Ann", "Unknown", "Keyed"):
         with watched(server, monkeypatch) as done:
             answers = [
                 log_in(server, name, f"a wrong password {number}") for number in range(MAX_FAILURES + 2)

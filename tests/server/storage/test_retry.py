@@ -135,8 +135,8 @@ def test_an_entry_without_acknowledgement_counts_once(storage: Database, no_time
     writer.close()
 
 
-def test_what_only_read_is_read_again(postgres: Postgres) -> None:
-    """Though the connection was lost as it ended; what was being committed is not done twice."""
+def test_reads_are_repeated_after_a_lost_connection(postgres: Postgres) -> None:
+    """A transaction whose commit may have succeeded is not repeated."""
     url = fresh_database(postgres, f"retry_{uuid.uuid4().hex}")
     storage = Database(url)
     writer = Writer(storage)

@@ -47,7 +47,7 @@ def test_every_move_survives_the_wire() -> None:
         m.ErectWonder("A1"),
     ],
 )
-def test_what_is_no_move_is_rejected(message: m.Move) -> None:
+def test_impossible_moves_are_rejected(message: m.Move) -> None:
     """Spaces off the board, numbers of tiles that do not exist."""
     with pytest.raises(MoveSyntaxError):
         move_of(message)
@@ -117,7 +117,7 @@ def test_events_without_a_message_are_listed() -> None:
     ],
 )
 def test_steps_applied_to_the_first_table_give_every_table(players: int, options: list[str]) -> None:
-    """For each seat and a spectator, after every move and undo of random games, and for what was missed."""
+    """For each seat and a spectator, after every move and undo of random games, and after a reconnection."""
     for seed in range(4):
         rng = random.Random(seed)
         dynasties = list(m.DYNASTIES[:players])

@@ -60,7 +60,7 @@ soak:
 	$(BIN)/python -m bench.soak
 	SHEDU_FUZZ=100000 $(BIN)/python -m pytest -n 0 tests/server/http/test_fuzz.py
 	SHEDU_SOAK=1 $(BIN)/python -m pytest -n auto tests/players/bots tests/cli/test_broken_input.py \
-		tests/server/http/test_schema.py
+		tests/server/http/test_schema.py tests/server/wire/test_wire.py
 
 audit:
 	@scripts/setup dev

@@ -2,7 +2,7 @@
 
 import random
 
-from shedu.engine.moves import MOVES, parse_move
+from shedu.engine.moves import MOVES, Move, Swap, parse_move
 from shedu.play.game import Game
 from shedu.server.live.presenter import Presenter
 from shedu.server.people.people import HERE
@@ -64,6 +64,13 @@ def any_move(table: Game, rng: random.Random) -> str:
     kinds = sorted({_KINDS[number] for number in legal} - {"pass"}) or ["pass"]
     kind = rng.choice(kinds)
     return str(MOVES[rng.choice([number for number in legal if _KINDS[number] == kind])])
+
+
+def largest_swap(table: Game) -> Move:
+    """A swap of as many tiles as possible, which empties the bag soon; the first move if no swap is legal."""
+    legal = table.view(table.decider).legal_moves()
+    swaps = [move for move in legal if isinstance(move, Swap)]
+    return max(swaps, key=lambda move: sum(move.tiles), default=legal[0])
 
 
 def finished(seed: int = 5) -> Game:

@@ -26,13 +26,13 @@ play-terminal:
 	@$(BIN)/shedu play
 
 test: check
-	$(BIN)/python -m pytest -n auto
-	SHEDU_PURE=1 $(BIN)/python -m pytest -n auto -m "not compiled_only" tests/rules tests/engine
+	$(BIN)/python -m pytest -n auto --dist worksteal
+	SHEDU_PURE=1 $(BIN)/python -m pytest -n auto --dist worksteal -m "not compiled_only" tests/rules tests/engine
 	scripts/client test
 
 coverage:
 	@scripts/setup dev
-	$(BIN)/python -m pytest -n auto -p tests.tracing --cov=shedu --cov-report=term:skip-covered
+	$(BIN)/python -m pytest -n auto --dist worksteal -p tests.tracing --cov=shedu --cov-report=term:skip-covered
 
 check:
 	@scripts/setup dev
@@ -59,6 +59,8 @@ soak:
 	@scripts/setup dev
 	$(BIN)/python -m bench.soak
 	SHEDU_FUZZ=100000 $(BIN)/python -m pytest -n 0 tests/server/http/test_fuzz.py
+	SHEDU_SOAK=1 $(BIN)/python -m pytest -n auto --dist worksteal tests/players/bots tests/cli/test_broken_input.py \
+		tests/server/http/test_schema.py tests/server/wire/test_wire.py
 
 audit:
 	@scripts/setup dev

@@ -1,8 +1,9 @@
 """Games for property tests: every edition and option, alone and mixed, for 2 to 4 players."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import count
 
 import shedu
 from shedu.engine.rules import EDITIONS
@@ -44,6 +45,9 @@ def _tables() -> Iterator[Table]:
 
 
 TABLES = tuple(_tables())
+# The share of decisions at which costly properties are checked. The interpreted kernel is slow, and another
+# test shows that it does the same as the compiled one.
+SHARE = 1.0 if shedu.IS_COMPILED else 0.4
 
 
 def eventful(position: shedu.Position, rng: random.Random) -> shedu.Move:
@@ -70,13 +74,39 @@ def eventful(position: shedu.Position, rng: random.Random) -> shedu.Move:
     return max(tries, key=merit)
 
 
-def walk(start: shedu.Position, seed: int, is_eventful: bool = True) -> Iterator[shedu.Position]:
+class _Game:
+    """A random game, played as far as a test has asked for it."""
+
+    def __init__(self, start: shedu.Position, seed: int) -> None:
+        self._moves: list[shedu.Move] = []
+        self._position = start.copy()
+        self._rng = random.Random(seed)
+
+    def __iter__(self) -> Iterator[shedu.Move]:
+        for number in count():
+            if number == len(self._moves):
+                if self._position.is_over:
+                    return
+                self._moves.append(eventful(self._position, self._rng))
+                self._position.apply_unchecked(self._moves[-1])
+            yield self._moves[number]
+
+
+_games: dict[tuple[shedu.Position, int], _Game] = {}
+
+
+def eventful_game(start: shedu.Position, seed: int) -> Iterable[shedu.Move]:
+    """The moves of a random game: kept, because choosing a move takes most of the time of a walk."""
+    key = start.copy(), seed
+    if key not in _games:
+        _games[key] = _Game(*key)
+    return _games[key]
+
+
+def walk(start: shedu.Position, seed: int) -> Iterator[shedu.Position]:
     """A random game: the position at each decision and at the end, always the same object."""
-    rng = random.Random(seed)
     position = start.copy()
     yield position
-    while not position.is_over:
-        moves = position.legal_moves()
-        move = eventful(position, rng) if is_eventful else moves[rng.randrange(len(moves))]
+    for move in eventful_game(start, seed):
         position.apply_unchecked(move)
         yield position

@@ -6,7 +6,7 @@ import pytest
 
 import shedu
 from shedu.engine.events import Drew, Moved
-from tests.engine.tables import TABLES, Table, eventful, walk
+from tests.engine.tables import SHARE, TABLES, Table, eventful, eventful_game, walk
 
 EVERY_TABLE = pytest.mark.parametrize("table", TABLES, ids=str)
 
@@ -21,7 +21,7 @@ def test_resample_keeps_the_view(table: Table) -> None:
     """A sampled position is possible and gives the same view."""
     rng = random.Random(table.seed)
     for position in walk(table.start(), table.seed):
-        if rng.random() < 0.2:
+        if rng.random() < 0.2 * SHARE:
             for seat in seats(position):
                 view = position.view(seat)
                 dealt = shedu.resample(view, rng)
@@ -40,7 +40,7 @@ def test_what_a_seat_cannot_know_changes_nothing_it_sees(table: Table) -> None:
     rng = random.Random(table.seed)
     for position in walk(table.start(), table.seed):
         decision = position.decision
-        if decision is None or rng.random() < 0.5:
+        if decision is None or rng.random() > 0.5 * SHARE:
             continue
         move = eventful(position, rng)
         for seat in seats(position):
@@ -63,10 +63,9 @@ def is_own_draw(event: shedu.Event, seat: int | None) -> bool:
 @EVERY_TABLE
 def test_events_hide_draws_and_swaps_from_others(table: Table) -> None:
     """Other seats see how many, not which."""
-    rng = random.Random(table.seed)
     position = table.start()
-    while not position.is_over:
-        events = position.apply(eventful(position, rng))
+    for move in eventful_game(table.start(), table.seed):
+        events = position.apply(move)
         for event in events:
             if isinstance(event, Drew):
                 assert event.seen_by(event.seat) == event

@@ -2,6 +2,7 @@
 
 from contextlib import suppress
 
+import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
@@ -21,6 +22,7 @@ CELLS = st.sampled_from(
 )
 
 
+@pytest.mark.compiled_only
 @given(st.text())
 @example("shedu 1\nplayers lion bull\nmoves\nlion \x85pass")
 @settings(max_examples=300)
@@ -29,6 +31,7 @@ def test_any_text(text: str) -> None:
     read(text)
 
 
+@pytest.mark.compiled_only
 @given(st.lists(LINES, max_size=12))
 @settings(max_examples=300)
 def test_any_words_after_a_good_beginning(lines: list[str]) -> None:

@@ -1,6 +1,5 @@
 """Clients of a server in this process: people with browsers, sockets and accounts."""
 
-import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -11,11 +10,12 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient, WebSocketTestSession
 from sqlalchemy import select
 
-from shedu.engine.moves import parse_move
+from shedu.players.bots.base import Budget
+from shedu.players.bots.registry import make_player
 from shedu.server.live.ratings import RatingWorker
 from shedu.server.tables.roster import Roster
 from shedu.server.wire import messages as m
-from tests.server.games import any_move, wish
+from tests.server.games import largest_swap, wish
 
 Client = TestClient[Litestar]
 decode = msgspec.json.Decoder(m.FromServer).decode
@@ -145,6 +145,7 @@ def hung_up(seat: Seat) -> tuple[str, int]:
 
 
 INVITED = m.Terms()
+BOT_PLIES = 40
 
 DYNASTIES: tuple[m.Dynasty, ...] = ("lion", "bull", "archer", "pot")
 
@@ -157,7 +158,7 @@ def sit_and_play(
     bots: int = 0,
     leaves: bool = False,
 ) -> str:
-    """Play a whole game of these people."""
+    """Play a whole game of these people: moves of a bot, which score, then swaps until the bag is empty."""
     host, *others = people
     seats = [
         m.NewSeat("lion"),
@@ -173,13 +174,17 @@ def sit_and_play(
             await live.change(lambda roster, seat=seat, who=who: roster.sit(who, seat, None))
         mine = door.people.of_id(host.id)
         await live.change(lambda roster: roster.start(mine, "random"))
-        rng = random.Random(seed)
+        bot = make_player("novice", seed)
         left = not leaves
         while live.game.decider is not None:
             if live.game.now.ply == 20 and not left:
                 left = True
                 await live.change(lambda roster: _left(roster, host.id))
-            await live.play(live.game.decider, live.game.now.number, parse_move(any_move(live.game, rng)))
+            if live.game.now.ply < BOT_PLIES:
+                move = bot.decide(live.game.view(live.game.decider), Budget(1.0))
+            else:
+                move = largest_swap(live.game)
+            await live.play(live.game.decider, live.game.now.number, move)
         await counted(client)
 
     with client.portal() as portal:

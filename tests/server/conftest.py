@@ -1,6 +1,8 @@
 """A server for each test, in this process."""
 
 import logging
+import shutil
+import sqlite3
 import uuid
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,8 +16,14 @@ from litestar.testing import TestClient
 from shedu.server.http.app import create_app
 from shedu.server.people import people
 from shedu.server.settings import Settings
+from shedu.server.storage import database
+from shedu.server.storage.database import Database
 from tests.server import services
 from tests.server.services import Postgres, fresh_database
+
+MIGRATED_DATABASE = "template_migrated"
+_QUICK_HASHER = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+_QUICK_DUMMY_HASH = _QUICK_HASHER.hash("unknown")
 
 
 @pytest.fixture
@@ -31,19 +39,57 @@ def client(settings: Settings) -> Iterator[TestClient[Litestar]]:
         yield client
 
 
-@pytest.fixture
-def quick_passwords(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Hash passwords with little effort, for tests with many attempts."""
-    quick = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
-    monkeypatch.setattr(people, "_hasher", quick)
-    monkeypatch.setattr(people, "_DUMMY_HASH", quick.hash("nobody's"))
+@pytest.fixture(autouse=True)
+def quick_passwords(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hash passwords with little effort, except in tests with the marker `full_password_hashes`."""
+    if request.node.get_closest_marker("full_password_hashes") is None:
+        monkeypatch.setattr(people, "_hasher", _QUICK_HASHER)
+        monkeypatch.setattr(people, "_DUMMY_HASH", _QUICK_DUMMY_HASH)
+
+
+@pytest.fixture(scope="session")
+def migrated_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An SQLite database with the current schema and without rows."""
+    file = tmp_path_factory.mktemp("migrated") / "tables.sqlite"
+    Database(f"sqlite:///{file}").close()
+    return file
+
+
+@pytest.fixture(autouse=True)
+def quick_sqlite(migrated_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Copy a migrated file instead of migrating an empty one, and do not flush commits to the disk.
+
+    The tests in `storage/` do without this.
+    """
+    migrate, prepare = Database._migrate, database._prepare_sqlite
+
+    def copy_or_migrate(self: Database) -> None:
+        file = self.engine.url.database
+        if self.is_sqlite and file and not Path(file).exists():
+            shutil.copyfile(migrated_file, file)
+        else:
+            migrate(self)
+
+    def prepare_without_flush(connection: sqlite3.Connection, record: object) -> None:
+        prepare(connection, record)
+        connection.execute("PRAGMA synchronous=OFF")
+
+    monkeypatch.setattr(Database, "_migrate", copy_or_migrate)
+    monkeypatch.setattr(database, "_prepare_sqlite", prepare_without_flush)
 
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
     """A running PostgreSQL; the test is skipped if it is not installed."""
-    with services.postgres() as server:
+    with services.postgres(is_durable=False) as server:
         yield server
+
+
+@pytest.fixture(scope="session")
+def migrated_database(postgres: Postgres) -> str:
+    """The name of a PostgreSQL database with the current schema and without rows."""
+    Database(fresh_database(postgres, MIGRATED_DATABASE)).close()
+    return MIGRATED_DATABASE
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -63,7 +109,8 @@ def database_url(database_kind: str, request: pytest.FixtureRequest) -> str:
     """The setting `database`: empty for SQLite."""
     if database_kind == "sqlite":
         return ""
-    return fresh_database(request.getfixturevalue("postgres"), f"test_{uuid.uuid4().hex}")
+    template = request.getfixturevalue("migrated_database")
+    return fresh_database(request.getfixturevalue("postgres"), f"test_{uuid.uuid4().hex}", template)
 
 
 @pytest.fixture

@@ -2,7 +2,7 @@
 
 import random
 
-from shedu.engine.moves import parse_move
+from shedu.engine.moves import MOVES, Move, Swap, parse_move
 from shedu.play.game import Game
 from shedu.server.live.presenter import Presenter
 from shedu.server.people.people import HERE
@@ -16,6 +16,7 @@ from shedu.server.wire import mapping
 from shedu.server.wire import messages as m
 from tests.server.moves import legal
 
+_KINDS = [str(move).split()[0] for move in MOVES]
 SEATS = [m.NewSeat("lion", name="Ann"), m.NewSeat("bull", name="Bob")]
 AGAINST_BOT = [m.NewSeat("lion"), m.NewSeat("bull", "bot", "novice")]
 
@@ -59,10 +60,17 @@ def play_on(table: Game, count: int, seed: int = 0) -> None:
 
 def any_move(table: Game, rng: random.Random) -> str:
     """A random move of a random kind."""
-    legal = moves(table)
-    kinds = sorted({move.split()[0] for move in legal} - {"pass"}) or ["pass"]
+    legal = table.view(table.decider).legal_moves().indices()
+    kinds = sorted({_KINDS[number] for number in legal} - {"pass"}) or ["pass"]
     kind = rng.choice(kinds)
-    return rng.choice([move for move in legal if move.split()[0] == kind])
+    return str(MOVES[rng.choice([number for number in legal if _KINDS[number] == kind])])
+
+
+def largest_swap(table: Game) -> Move:
+    """A swap of as many tiles as possible, which empties the bag soon; the first move if no swap is legal."""
+    legal = table.view(table.decider).legal_moves()
+    swaps = [move for move in legal if isinstance(move, Swap)]
+    return max(swaps, key=lambda move: sum(move.tiles), default=legal[0])
 
 
 def finished(seed: int = 5) -> Game:

@@ -1,8 +1,10 @@
 """Moves as messages, written as in a record."""
 
-from shedu.engine.moves import parse_move
+from shedu.engine.moves import MOVES, parse_move
 from shedu.server.wire import messages as m
-from shedu.server.wire.moves import MESSAGES, move_of, moves_in
+from shedu.server.wire.moves import MESSAGES, moves_in
+
+_TEXTS = {message: str(move) for message, move in zip(MESSAGES, MOVES, strict=True)}
 
 
 def wire(text: str) -> m.Move:
@@ -12,7 +14,7 @@ def wire(text: str) -> m.Move:
 
 def text_of(move: m.Move | m.HiddenSwap) -> str:
     """A move as text, with the number of tiles for another player's swap."""
-    return f"swap {move.count}" if isinstance(move, m.HiddenSwap) else str(move_of(move))
+    return f"swap {move.count}" if isinstance(move, m.HiddenSwap) else _TEXTS[move]
 
 
 def legal(decision: m.Decision | None) -> list[str]:

@@ -61,7 +61,7 @@ class Program(ABC):
         """What is run."""
 
     def account(self) -> str | None:
-        """As whom, if not as oneself."""
+        """The account that runs it; None for the current one."""
         return None
 
     def start(self) -> None:
@@ -122,9 +122,10 @@ class Redis(Program):
 class Postgres(Program):
     """PostgreSQL with a fresh database in a folder."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, is_durable: bool = True) -> None:
         super().__init__(free_port())
         self.folder = folder
+        self.is_durable = is_durable
         self.program = find("postgres")
         account = self.account()
         if account is not None:
@@ -162,11 +163,13 @@ class Postgres(Program):
         return next(name for name in ACCOUNTS if name in known)
 
     def command(self) -> list[str]:
-        """On loopback, with every commit on the disk."""
+        """On loopback; if it is durable, with every commit on the disk."""
+        quick = ("-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off")
         return [
             self.program,
             *("-D", str(self.folder), "-p", str(self.port), "-h", "127.0.0.1"),
             *("-c", "unix_socket_directories=", "-c", "shared_buffers=16MB", "-c", "max_connections=40"),
+            *(() if self.is_durable else quick),
         ]
 
     def wait(self, process: "subprocess.Popen[bytes]") -> None:
@@ -214,12 +217,12 @@ def _lives(pid: int) -> bool:
 
 
 @contextlib.contextmanager
-def postgres() -> Iterator[Postgres]:
+def postgres(is_durable: bool = True) -> Iterator[Postgres]:
     """A running one."""
     folder = Path(tempfile.mkdtemp(prefix="shedu-postgres-"))
     server: Postgres | None = None
     try:
-        server = Postgres(folder)
+        server = Postgres(folder, is_durable)
         server.start()
         yield server
     finally:
@@ -239,10 +242,10 @@ def redis() -> Iterator[Redis]:
         server.kill()
 
 
-def fresh_database(server: Postgres, name: str) -> str:
-    """The URL of a new, empty database."""
+def fresh_database(server: Postgres, name: str, template: str = "template1") -> str:
+    """The URL of a new database: empty, or a copy of another one without connections."""
     engine = create_engine(server.url, isolation_level="AUTOCOMMIT")
     with engine.connect() as connection:
-        connection.exec_driver_sql(f"CREATE DATABASE {name}")
+        connection.exec_driver_sql(f"CREATE DATABASE {name} TEMPLATE {template}")
     engine.dispose()
     return server.url.replace("/postgres", f"/{name}")

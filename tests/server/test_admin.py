@@ -90,7 +90,7 @@ def test_viewers_of_a_removed_table_are_disconnected(server: Client, admin: Any)
     assert admin("remove", game).status == 1
 
 
-def test_who_is_banned_is_sent_away_and_a_bot_plays_on(server: Client, admin: Any) -> None:
+def test_a_banned_player_is_disconnected_and_replaced_by_a_bot(server: Client, admin: Any) -> None:
     """By id or account name, until the ban is lifted."""
     ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
     word = {"name": "Bob", "password": "a long password"}
@@ -125,7 +125,7 @@ def sit(person: BrowserClient, game: str, seal: str = "") -> None:
             pass
 
 
-def test_who_is_banned_gets_up_where_no_game_has_begun(server: Client, admin: Any) -> None:
+def test_a_banned_player_leaves_tables_that_have_not_started(server: Client, admin: Any) -> None:
     """Waiting tables of a banned host are removed, also while clients view them."""
     ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
     hers, his = ann.make(), bob.make()
@@ -168,7 +168,7 @@ def test_the_seal_of_a_banned_player_is_ignored(server: Client, admin: Any) -> N
     assert info["deadline"] is not None
 
 
-def test_what_people_wrote_does_nothing_to_a_terminal(server: Client, admin: Any) -> None:
+def test_texts_of_users_are_escaped_in_the_terminal(server: Client, admin: Any) -> None:
     """However it came into the database."""
     ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
     server.app.state.tables.service.talk.report(ann.id, ann.make(), bob.id, None, "rude")
@@ -242,7 +242,7 @@ def test_a_backup_is_made_while_people_play_and_can_be_put_back(
     assert len(list(settings.data.glob("tables.sqlite.before-*"))) >= 1
 
 
-def test_what_is_no_backup_is_not_put_back(settings: Settings, admin: Any, tmp_path: Path) -> None:
+def test_an_invalid_backup_is_not_restored(settings: Settings, admin: Any, tmp_path: Path) -> None:
     """Nothing, something else, a file with a hole in it."""
     folder = tmp_path / "backup"
     assert "There is no" in admin("restore", str(folder)).err

@@ -62,10 +62,12 @@ def _on_the_board(rules: Rules, snap: Snapshot) -> Iterator[Defect]:
     board = board_named(rules.board)
     if (snap.river, snap.special) != (board.river, board.special):
         yield Defect(f"the map is not the {rules.board} board's", "R1.3", "grid")
-    layers = [*snap.tiles, snap.face_down, snap.wonder, snap.catastrophes, snap.leaders]
-    for space in SPACES:
-        if sum(layer >> space & 1 for layer in layers) > 1:
-            yield Defect(f"two pieces lie on {space}", "R5.1", "grid", space)
+    occupied = shared = 0
+    for layer in (*snap.tiles, snap.face_down, snap.wonder, snap.catastrophes, snap.leaders):
+        shared |= occupied & layer
+        occupied |= layer
+    for space in spaces_of(shared):
+        yield Defect(f"two pieces lie on {space}", "R5.1", "grid", space)
     for colour in Colour:
         wrong = snap.tiles[colour] & (~board.river if colour == Colour.BLUE else board.river)
         terrain = "a farm lies on land" if colour == Colour.BLUE else f"a {colour.tile} lies on a river"

@@ -30,7 +30,15 @@ print(cluster.address, flush=True)
 sys.stdin.read()
 cluster.shutdown()
 """
-COMMAND = "import sys; from shedu.cli.main import main; sys.argv[0] = 'shedu'; main()"
+DRIVER = """
+import dataclasses, json, sys
+from shedu.players.arena.executor import ExecutorError, RayExecutor
+from tests.cli.command import shedu
+address, *commands = json.loads(sys.argv[1])
+done = [dataclasses.astuple(shedu(*command, "--ray", address)) for command in commands]
+try: list(RayExecutor(address).results(json.loads, ["1", "?"]))
+except ExecutorError as error: print(json.dumps([*done, str(error)]))
+"""  # all in one process, because importing Ray takes seconds
 
 
 def double(number: int) -> int:
@@ -132,16 +140,13 @@ def test_a_match_and_a_ladder_on_a_ray_cluster(tmp_path: Path) -> None:
     """The same games and results as locally; errors are one line."""
     match = ["match", "novice", "random", "--games", "4", "--players", "3", "--json"]
     ladder = ["ladder", "novice", "random", "--games", "2", "--docs", str(tmp_path), "--json"]
-    broken = (
-        "import json, sys; from shedu.players.arena.executor import ExecutorError, RayExecutor\n"
-        "try: list(RayExecutor(sys.argv[1]).results(json.loads, ['1', '?']))\n"
-        "except ExecutorError as error: print(error)\n"
-    )
     with ray_cluster() as address:
         assert address.startswith("127.0.0.1:")
-        there = python(COMMAND, *match, "--ray", address, "--out", str(tmp_path / "there"))
-        rungs = python(COMMAND, *ladder, "--ray", address)
-        failed = python(broken, address)
+        elsewhere = [*match, "--out", str(tmp_path / "there")]
+        driver = python(DRIVER, json.dumps([address, elsewhere, ladder]))
+    assert (driver.status, driver.err.strip()) == (0, "")
+    *done, failed = json.loads(driver.out)
+    there, rungs = (Outcome(*each) for each in done)
     here = shedu(*match, "--jobs", "1", "--out", str(tmp_path / "here"))
     assert (there.status, there.err.strip()) == (0, "")
     assert untimed(there.out) == untimed(here.out)
@@ -150,8 +155,8 @@ def test_a_match_and_a_ladder_on_a_ray_cluster(tmp_path: Path) -> None:
         assert (tmp_path / "there" / name).read_text() == (tmp_path / "here" / name).read_text()
     assert (rungs.status, rungs.err.strip()) == (0, "")
     assert rungs.out == shedu(*ladder, "--jobs", "1").out
-    assert failed.out.startswith("a node of the Ray cluster failed; each needs the same version of shedu: ")
-    assert failed.out.endswith("JSONDecodeError: Expecting value: line 1 column 1 (char 0)\n")
+    assert failed.startswith("a node of the Ray cluster failed; each needs the same version of shedu: ")
+    assert failed.endswith("JSONDecodeError: Expecting value: line 1 column 1 (char 0)")
 
 
 def untimed(text: str) -> object:

@@ -15,6 +15,7 @@ from shedu.players.bots.expert import Expert
 from shedu.players.bots.planning import PlanningBot
 from shedu.players.bots.registry import LEVELS, UnknownPlayerError, make_player, player_names
 from tests.engine.tables import TABLES, Table, walk
+from tests.soak import IS_SOAK
 
 SECONDS = 0.02  # for those who use their time
 
@@ -87,8 +88,14 @@ def test_a_plan_does_not_peek_at_what_it_dealt_itself() -> None:
 
 
 @pytest.mark.compiled_only
-@pytest.mark.parametrize("table", TABLES[::9], ids=str)
-@pytest.mark.parametrize("name", ["novice", "apprentice", "skilled"])
+@pytest.mark.parametrize(
+    ("name", "table"),
+    [
+        pytest.param(name, table, id=f"{name}-{table}")
+        for name in ("novice", "apprentice", "skilled")
+        for table in (TABLES[::9] if IS_SOAK or name != "skilled" else TABLES[::27])
+    ],
+)
 def test_bots_play_whole_games(name: str, table: Table) -> None:
     """Games end within a limit."""
     position = table.start()

@@ -157,7 +157,7 @@ def test_the_same_instant_at_two_processes(cluster: Cluster) -> None:
         assert stored(cluster, players[0].game) == [*kept, legal(decision)[0]]
 
 
-def test_whoever_runs_the_server_is_heard_at_every_process(cluster: Cluster) -> None:
+def test_admin_commands_reach_every_process(cluster: Cluster) -> None:
     """A game that is closed in the database is stopped for both, who sit at different processes."""
     with ExitStack() as stack:
         players = begin(cluster, stack)

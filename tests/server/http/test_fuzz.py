@@ -224,10 +224,10 @@ def address(settings: Settings, errors: Errors) -> Iterator[str]:  # noqa: ARG00
         yield found
 
 
-def test_no_message_breaks_the_server_or_makes_it_tell_too_much(
+def test_no_message_breaks_the_server_or_reveals_hidden_information(
     address: str, settings: Settings, errors: Errors
 ) -> None:
-    """Whoever sends it; and afterwards the server is well."""
+    """Sent by a player, a spectator or a stranger; afterwards the server still responds."""
     fuzzer = Fuzzer(20_261_116)
     rng = random.Random(5)
     sent = 0

@@ -1,4 +1,4 @@
-"""Whole games in which everything that anybody gets is kept and searched for what he may not know."""
+"""Whole games in which every message that a client receives is searched for hidden information."""
 
 import random
 import re
@@ -30,12 +30,12 @@ ASKED = [path for method, path in ENDPOINTS if method == "get"]
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
-    """A server for many."""
+    """An online server."""
     return Settings(data=tmp_path, bots=0, seconds=0.01, online=True, limits=False)
 
 
 class Company:
-    """Two who play with a bot, one who looks on, and one without a name."""
+    """Two players with a bot, a spectator, and a client without a session."""
 
     def __init__(self, address: str, stack: ExitStack) -> None:
         self.people = [Visitor(address, name) for name in ("Ann", "Bob", "Cleo", "")]
@@ -61,7 +61,7 @@ class Company:
         self.tables = [self.look(number, number if number < 2 else None) for number in range(4)]
 
     def look(self, number: int, seat: int | None) -> m.Table:
-        """The table as somebody sees it."""
+        """The table that a client receives for a seat."""
         say(self.sockets[number], m.Look(seat))
         table: m.Table = self.people[number].until(
             self.sockets[number], lambda said: isinstance(said, m.Table) and said.viewer == seat
@@ -69,11 +69,11 @@ class Company:
         return table
 
     def own(self, number: int) -> set[int]:
-        """Whose screen somebody is behind."""
+        """The seats whose hidden information a client may see."""
         return {number} if number < 2 else set()
 
     def pry(self, number: int) -> None:
-        """Ask for everything there is, by every endpoint and message, for oneself and for others."""
+        """Request every endpoint and send every message, for the own seat and for others."""
         person, socket = self.people[number], self.sockets[number]
         for path in ASKED:
             for other in {each.id or "none" for each in self.people}:
@@ -100,12 +100,12 @@ class Company:
         ]
         for message in messages:
             say(socket, message)
-        say(socket, m.AskUndo(-7, None))  # the last of them, refused by a word of its own
+        say(socket, m.AskUndo(-7, None))  # the last of them, rejected with a code of its own
         person.until(socket, lambda said: isinstance(said, m.Refused) and said.code in ("stale", "not-yours"))
 
 
 def hear_all(company: Company, number: int, entry: int) -> None:
-    """Until somebody has seen an entry."""
+    """Receive until a client has seen an entry."""
     person, socket = company.people[number], company.sockets[number]
 
     def is_there(said: Any) -> bool:
@@ -119,7 +119,7 @@ def hear_all(company: Company, number: int, entry: int) -> None:
 
 
 def decide(company: Company, rng: random.Random) -> bool:
-    """Whoever is to decide does; False when the game is over."""
+    """Make a move for the deciding seat; False when the game is over."""
     decision = company.tables[2].decision
     if decision is None:
         return False
@@ -137,7 +137,7 @@ def decide(company: Company, rng: random.Random) -> bool:
 
 
 def hidden_words(settings: Settings, company: Company, number: int) -> list[str]:
-    """What stands in the database and in others' browsers, and is not for somebody."""
+    """Secrets of the database and of other clients that a client must not receive."""
     storage = Database(settings.url)
     stored = Games(storage).game(company.game)
     storage.close()
@@ -166,8 +166,8 @@ def company(settings: Settings) -> Iterator[Company]:
         yield Company(address, stack)
 
 
-def test_nobody_gets_what_he_may_not_know(company: Company, settings: Settings, tmp_path: Path) -> None:
-    """From the first message to the last of a whole game; then all is open, and can be verified."""
+def test_no_client_receives_hidden_information(company: Company, settings: Settings, tmp_path: Path) -> None:
+    """In a whole game; after its end the shuffle is revealed and can be verified."""
     rng = random.Random(4)
     searched = 0
     count = 0
@@ -193,7 +193,7 @@ def test_nobody_gets_what_he_may_not_know(company: Company, settings: Settings, 
 
 
 def search(company: Company, settings: Settings) -> int:
-    """Look through all that everybody got since the last time; how much it was."""
+    """Search all messages since the last search for leaks; the number of messages."""
     count = 0
     for number, person in enumerate(company.people):
         hidden = hidden_words(settings, company, number)
@@ -205,8 +205,7 @@ def search(company: Company, settings: Settings) -> int:
     return count
 
 
-def test_what_is_searched_for_would_be_found() -> None:
-    """Each kind of leak, once."""
+def test_every_kind_of_leak_is_found() -> None:
     seats = '{"seats": [{"hand": null, "points": null}, {"hand": [1, 0, 0, 0], "points": null}]}'
     assert leaks(seats, {1}, []) == []
     assert leaks(seats, {0}, []) == ["hand of seat 1"]
@@ -225,8 +224,8 @@ def test_what_is_searched_for_would_be_found() -> None:
     assert leaks("some text with 4711 in it", set(), ["4711"]) == ["a word: 4711"]
 
 
-def test_a_table_without_spectators_tells_strangers_nothing(settings: Settings) -> None:
-    """Not by looking, not by asking for what happened; whoever leaves his seat goes."""
+def test_a_table_without_spectators_sends_nothing_to_strangers(settings: Settings) -> None:
+    """Neither its messages nor its log; a player who leaves the seat is disconnected."""
     with running(settings) as address, ExitStack() as stack:
         ann, bob, cleo = (Visitor(address, name) for name in ("Ann", "Bob", "Cleo"))
         for each in (ann, bob, cleo):
@@ -236,7 +235,7 @@ def test_a_table_without_spectators_tells_strangers_nothing(settings: Settings) 
         game = ann.ask("POST", "/api/games", wish).json()["id"]
         hers, his, third = (each.come(game) for each in (ann, bob, cleo))
         say(hers, m.Look())
-        for person, socket in ((bob, his), (cleo, third)):  # whoever could sit down sees the table
+        for person, socket in ((bob, his), (cleo, third)):  # a seat is open, so that they see the table
             say(socket, m.Look())
             person.until(socket, m.Room)
         say(his, m.Sit(1))

@@ -115,7 +115,6 @@ def test_logins_are_limited_by_address(server: Client, monkeypatch: pytest.Monke
     assert server.get("/api/catalogue").status_code == 200
 
 
-@pytest.mark.usefixtures("quick_passwords")
 def test_logins_are_limited_by_account(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     ann = BrowserClient(server, "Ann")
     word = {"name": "Ann", "password": "a long password"}

@@ -85,7 +85,7 @@ def test_two_people_take_the_same_seat(people: list[Visitor], settings: Settings
 
 
 def test_two_moves_at_once_for_one_seat(people: list[Visitor], settings: Settings) -> None:
-    """From two pages of one person: one counts, the other is stale; everybody sees the same."""
+    """From two pages of one person: one counts, the other is stale; all clients see the same."""
     ann, _, watcher = people
     for _ in range(ROUNDS):
         game = make(ann, m.NewSeat("lion"), m.NewSeat("bull"))
@@ -139,7 +139,7 @@ def test_the_same_move_twice_and_a_move_for_the_past(people: list[Visitor], sett
         "The table has moved on: it is at entry 2, not 0.", Code.STALE, None, 2
     )
     say(his, m.Look(1))
-    say(his, m.Play(0, wire("king B1")))  # it was not his
+    say(his, m.Play(0, wire("king B1")))  # not Bob's turn
     assert bob.until(his, m.Refused).code == "stale"
     say(his, m.Play(2, wire("king B1")))
     assert bob.until(his, m.Refused).code == "illegal"

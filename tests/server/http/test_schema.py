@@ -13,9 +13,10 @@ from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from shedu.server.settings import Settings
 from tests.server.loopback import ENDPOINTS, running
+from tests.soak import IS_SOAK
 
 pytestmark = pytest.mark.compiled_only
-EXAMPLES = {"local": 15, "online": 15}  # for each endpoint
+EXAMPLES = 50 if IS_SOAK else 5  # for each endpoint
 # Of what these take, no description says all: that two lions cannot play, or what a record is.
 TAKING = {
     (method, path)
@@ -67,7 +68,7 @@ def test_endpoints_conform_to_their_description(
         headers["Cookie"] = f"shedu={guest.cookies['shedu']}"
 
     @given(case=operation.as_strategy(generation_mode=mode))
-    @settings(max_examples=EXAMPLES[kind], suppress_health_check=list(HealthCheck))
+    @settings(max_examples=EXAMPLES, suppress_health_check=list(HealthCheck))
     def check(case: Any) -> None:
         case.call_and_validate(excluded_checks=excluded, headers=headers)
 

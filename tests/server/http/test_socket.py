@@ -53,33 +53,33 @@ def test_look_play_undo_and_previews(client: Client) -> None:
         assert refused == m.Refused("A1 is not next to a face-up temple", Code.ILLEGAL, "R4.2", 2)
 
 
-def test_everybody_is_told_and_sees_what_he_may(client: Client) -> None:
+def test_every_client_receives_each_step_for_its_seat(client: Client) -> None:
     """Two people and a spectator."""
     game = begin(client).id
-    one, two, nobody = sit(client, game), sit(client, game), sit(client, game)
-    with one.socket, two.socket, nobody.socket:
-        tables = [one.ask(m.Look(0)), two.ask(m.Look(1)), nobody.ask(m.Look())]
+    one, two, spectator = sit(client, game), sit(client, game), sit(client, game)
+    with one.socket, two.socket, spectator.socket:
+        tables = [one.ask(m.Look(0)), two.ask(m.Look(1)), spectator.ask(m.Look())]
         assert [table.viewer for table in tables] == [0, 1, None]
         swap = next(move for move in legal(tables[0].decision) if move.startswith("swap") and "1" in move)
-        steps = [one.ask(m.Play(0, wire(swap))), two.hear(), nobody.hear()]
+        steps = [one.ask(m.Play(0, wire(swap))), two.hear(), spectator.hear()]
         assert steps[0].events[0] == m.Moved(0, wire(swap))
         for step in steps[1:]:
             assert isinstance(step.events[0].move, m.HiddenSwap)
             assert step.events[1].tiles is None
             assert all(each.seat != 0 for each in step.secrets)
-        for seat, step in zip((one, two, nobody), steps, strict=True):
+        for seat, step in zip((one, two, spectator), steps, strict=True):
             assert [(move.ply, move.seat, move.events) for move in seat.ask(m.AskLog()).past] == [
                 (1, 0, step.events)
             ]
         assert two.ask(m.Play(1, wire("pass"))).code == "not-yours"
-        assert nobody.ask(m.Play(1, wire("pass"))).code == "not-yours"
-        assert nobody.ask(m.AskPreviews(1)).code == "not-yours"
+        assert spectator.ask(m.Play(1, wire("pass"))).code == "not-yours"
+        assert spectator.ask(m.AskPreviews(1)).code == "not-yours"
         assert two.ask(m.AskPreviews(1)).code == "not-yours"
         assert one.ask(m.AskPreviews(0)).code == "stale"
         assert one.ask(m.AskHint(1, "god")).code == "unknown-level"
 
 
-def test_who_comes_back_hears_what_he_missed(client: Client) -> None:
+def test_a_reconnected_client_receives_what_it_missed(client: Client) -> None:
     """Step by step; and a move that may have been lost can be said again."""
     game = begin(client).id
     one, two = sit(client, game), sit(client, game)
@@ -113,7 +113,7 @@ def test_malformed_messages_are_rejected(client: Client, text: str) -> None:
 
 
 def test_a_message_has_a_size(client: Client) -> None:
-    """Whoever says too much is left."""
+    """A client that sends too much is disconnected."""
     seat = sit(client, begin(client).id)
     with seat.socket:
         seat.socket.send_text("x" * 100_000)
@@ -160,7 +160,7 @@ def test_pages_of_other_sites_get_no_socket(client: Client) -> None:
         pass
 
 
-def test_nobody_looks_from_a_bots_seat(client: Client) -> None:
+def test_no_client_views_a_bots_seat(client: Client) -> None:
     """Nor from one that is not there."""
     seat = sit(client, begin(client, wish(AGAINST_BOT)).id)
     with seat.socket:
@@ -182,8 +182,8 @@ def test_a_bot_answers(client: Client) -> None:
         assert step.undo_to == []
 
 
-def test_a_hint_is_for_whoever_decides(client: Client) -> None:
-    """The best moves first, with reasons, and everybody's chances."""
+def test_a_hint_is_for_the_deciding_seat(client: Client) -> None:
+    """The best moves first, with reasons, and the chances of every seat."""
     seat = sit(client, begin(client).id)
     with seat.socket:
         table = seat.ask(m.Look(0))
@@ -205,7 +205,7 @@ def test_a_hint_is_for_whoever_decides(client: Client) -> None:
 
 
 def test_bots_play_a_game_to_its_end(client: Client) -> None:
-    """Without anybody's help; then the record can be had."""
+    """Without any client; then the record can be downloaded."""
     players = [m.NewSeat("lion", "bot", "random"), m.NewSeat("bull", "bot", "random")]
     game = begin(client, wish(players)).id
     seat = sit(client, game)
@@ -260,8 +260,8 @@ def test_games_go_on_after_a_new_start(settings: Settings) -> None:
             assert seat.ask(m.Look(0)).board.leaders[0].space == "B1"
 
 
-def test_tables_that_nobody_looks_at_are_put_away(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    """And are as they were when somebody comes."""
+def test_tables_without_viewers_are_unloaded(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And are loaded unchanged for the next viewer."""
     monkeypatch.setattr("shedu.server.live.registry.MAX_IDLE_TABLES", 1)
     game = begin(client).id
     seat = sit(client, game)
@@ -282,7 +282,7 @@ def test_tables_that_nobody_looks_at_are_put_away(client: Client, monkeypatch: p
 
 
 def test_a_second_writer_loses_cleanly(client: Client, settings: Settings) -> None:
-    """Another process has moved meanwhile: who comes late is told, and shown what there is."""
+    """Another process has stored a move: the later one is rejected as stale, with the current table."""
     game = begin(client).id
     seat = sit(client, game)
     with seat.socket:

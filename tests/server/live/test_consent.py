@@ -72,7 +72,7 @@ def test_no_undo_without_an_absent_player(tmp_path: Path) -> None:
 
 
 def test_an_agreement_remains_valid_after_leaving(tmp_path: Path) -> None:
-    """He has seen what it is about."""
+    """The player has seen what the request is about."""
 
     async def check(_: TableRegistry, live: LiveTable, people: list[Person]) -> None:
         await live.consent.ask(live.game, live.roster.seats, 0, 1, 0)

@@ -78,7 +78,7 @@ def test_two_people_meet_at_a_table(server: Client) -> None:
     assert [info["id"] for info in games] == [game]
 
 
-def test_nobody_acts_without_a_name(server: Client) -> None:
+def test_actions_need_a_name(server: Client) -> None:
     """Strangers may look at the lobby, and watch where that is allowed."""
     ann = BrowserClient(server, "Ann")
     game = ann.make(terms=m.Terms("open"))

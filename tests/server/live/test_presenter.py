@@ -45,7 +45,7 @@ def test_a_move_is_proposed_then_accepted() -> None:
     assert step.seats[0].supply == ["red", "blue", "green"]
 
 
-def test_what_cannot_be_done_is_refused_with_a_reason() -> None:
+def test_impossible_requests_are_rejected_with_a_reason() -> None:
     """A code for the browser, words for people, and the rule."""
     table = two_people()
     illegal = refusal(table, 0, 0, "king A1")
@@ -62,13 +62,13 @@ def test_what_cannot_be_done_is_refused_with_a_reason() -> None:
 def test_moves_are_sent_to_the_deciding_seat_only() -> None:
     """Others, and spectators, see whose decision it is and no move of it."""
     table = two_people()
-    mine, other, nobody = (Presenter(table).show(seat).decision for seat in (0, 1, None))
+    mine, other, spectator = (Presenter(table).show(seat).decision for seat in (0, 1, None))
     assert mine is not None
     assert other is not None
-    assert nobody is not None
+    assert spectator is not None
     assert legal(mine)
     assert other.choices is None
-    assert nobody.choices is None
+    assert spectator.choices is None
 
 
 def test_nothing_hidden_is_sent() -> None:
@@ -228,7 +228,7 @@ def test_an_invalid_request_is_rejected(change: dict[str, object], says: str) ->
         new_table(msgspec.structs.replace(m.NewGame([m.NewSeat("lion"), m.NewSeat("bull")]), **change))
 
 
-def test_who_begins_is_named_or_drawn() -> None:
+def test_the_first_seat_is_named_or_drawn() -> None:
     """Seats keep their order around the table."""
     seats = [m.NewSeat("lion"), m.NewSeat("bull"), m.NewSeat("pot")]
     named = new_table(m.NewGame(seats, first="pot"))

@@ -1,4 +1,4 @@
-"""Results and ratings of people, and what is told of them."""
+"""Results and ratings of people, and the pages that show them."""
 
 import io
 import zipfile
@@ -36,7 +36,7 @@ from tests.server.games import wish
 Client = TestClient[Litestar]
 
 
-def _forsaken(client: Client, game: str, person: str) -> Summary:
+def _without_player(client: Client, game: str, person: str) -> Summary:
     """A game as if a player had been deleted."""
     info: Summary = client.app.state.tables.games.summary(game)
     seats = tuple(seat if seat.left != person else replace(seat, left=None) for seat in info.seats)
@@ -45,7 +45,7 @@ def _forsaken(client: Client, game: str, person: str) -> Summary:
 
 @pytest.mark.both_databases
 def test_a_game_is_counted(server: Client) -> None:
-    """Results as the record has them, ratings as OpenSkill has them, and both are told."""
+    """Results as the record has them, ratings as OpenSkill computes them, and both are shown."""
     people = {
         each.id: each
         for each in (BrowserClient(server, "Ann"), BrowserClient(server, "Bob"), BrowserClient(server, "Eve"))
@@ -90,7 +90,7 @@ def test_a_game_is_counted(server: Client) -> None:
 
 @pytest.mark.both_databases
 def test_a_game_counts_once(server: Client) -> None:
-    """However often it is counted; and after a crash, when the server starts again."""
+    """Also if it is rated again, and after a crash, when the server starts again."""
     ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
     game = sit_and_play(server, [ann, bob])
     results, ratings = rows(server, RESULTS), rows(server, RATINGS)
@@ -110,7 +110,7 @@ def test_a_game_counts_once(server: Client) -> None:
     assert (rows(server, RESULTS), rows(server, RATINGS)) == (results, ratings)
 
 
-def test_a_server_counts_what_was_over_when_it_stopped(tmp_path: Path) -> None:
+def test_a_server_rates_games_that_were_over_when_it_stopped(tmp_path: Path) -> None:
     """By itself, when it starts."""
     settings = Settings(data=tmp_path / "data", bots=0, seconds=0.05, online=True, limits=False)
     with TestClient(create_app(settings), base_url="http://127.0.0.1:8000") as client:
@@ -126,7 +126,7 @@ def test_a_server_counts_what_was_over_when_it_stopped(tmp_path: Path) -> None:
         assert len(rows(client, RATINGS)) == 2
 
 
-def test_a_failure_is_made_up_for(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failed_rating_is_retried(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     """If ratings cannot be stored, results are not, either."""
     (scorer,) = [each for each in server.app.state.tables.service.observers if isinstance(each, RatingWorker)]
     with monkeypatch.context() as patched:
@@ -138,8 +138,8 @@ def test_a_failure_is_made_up_for(server: Client, monkeypatch: pytest.MonkeyPatc
     assert len(rows(server, RESULTS)) == len(rows(server, RATINGS)) == 2
 
 
-def test_what_is_not_rated(server: Client) -> None:
-    """Games with bots; they count all the same."""
+def test_games_with_bots_are_not_rated(server: Client) -> None:
+    """Their results are stored all the same."""
     ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
     sit_and_play(server, [ann], bots=1)
     sit_and_play(server, [ann, bob], bots=1, leaves=True)
@@ -150,7 +150,7 @@ def test_what_is_not_rated(server: Client) -> None:
     assert [each["games"] for each in told["statistics"]] == [1, 1]
 
 
-def test_whoever_leaves_has_the_result_of_the_bot(server: Client) -> None:
+def test_a_player_who_leaves_has_the_result_of_the_bot(server: Client) -> None:
     """Leaving does not avoid a loss."""
     ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
     game = sit_and_play(server, [ann, bob], leaves=True)
@@ -162,12 +162,12 @@ def test_whoever_leaves_has_the_result_of_the_bot(server: Client) -> None:
     ratings = {row.person: row.mu for row in rows(server, RATINGS)}
     better, worse = sorted(results, key=lambda person: results[person].place)
     assert (ratings[better] > ratings[worse]) is (results[better].place < results[worse].place)
-    assert not is_rated(_forsaken(server, game, ann.id))
+    assert not is_rated(_without_player(server, game, ann.id))
 
 
 @pytest.mark.both_databases
-def test_a_guest_takes_results_and_ratings_along(server: Client) -> None:
-    """Two names of one person: what both showed counts together, and more games make it surer."""
+def test_results_and_ratings_of_a_guest_are_merged(server: Client) -> None:
+    """A guest logs in to an account: both ratings are combined, with a smaller deviation."""
     ann, bob = with_account(server, "Ann"), BrowserClient(server, "Bob")
     guest = BrowserClient(server, "Visitor")
     sit_and_play(server, [ann, bob], seed=1)
@@ -209,7 +209,7 @@ def test_results_of_a_deleted_person(server: Client) -> None:
 
 @pytest.mark.both_databases
 def test_the_leader_board(server: Client) -> None:
-    """Of accounts with some games, who most likely surpass the others."""
+    """Accounts with enough games, by the lower bound of the rating."""
     steady, bold, new, banned = (with_account(server, name) for name in ("Steady", "Bold", "New", "Banned"))
     guest = BrowserClient(server, "Guest")
     values = [
@@ -234,8 +234,8 @@ def test_the_leader_board(server: Client) -> None:
 
 
 @pytest.mark.both_databases
-def test_who_may_see_which_games(server: Client) -> None:
-    """Games at open tables all may, others those who played in them."""
+def test_games_are_listed_for_those_who_may_see_them(server: Client) -> None:
+    """Games at open tables for all, others for their players."""
     ann, bob, eve = BrowserClient(server, "Ann"), BrowserClient(server, "Bob"), BrowserClient(server, "Eve")
     shown = sit_and_play(server, [ann, bob], terms=m.Terms("open"))
     kept = sit_and_play(server, [ann, bob], seed=2)
@@ -250,7 +250,7 @@ def test_who_may_see_which_games(server: Client) -> None:
     assert seen(bob.ask) == {shown, kept}
     assert seen(eve.ask) == {shown}
     assert seen(server.request) == {shown}
-    assert server.get("/api/people/nobody/games").status_code == 404
+    assert server.get("/api/people/unknown/games").status_code == 404
 
 
 def test_many_games(server: Client) -> None:
@@ -269,7 +269,7 @@ def test_many_games(server: Client) -> None:
     while before is not None:
         path = f"/api/people/{ann.id}/games"
         answer = ann.ask("GET", path, params={"before": before} if before else None).json()
-        # What a list says of a game is that of the first one here: they are told apart by when they ended.
+        # All rows copy the first game; the time of their end distinguishes them.
         found += [each["ended"] for each in answer["games"]]
         before, asked = answer["before"], asked + 1
     assert asked == 3
@@ -279,7 +279,7 @@ def test_many_games(server: Client) -> None:
 
 @pytest.mark.both_databases
 def test_all_records_in_one_file(server: Client) -> None:
-    """Of finished games, each with where its shuffle came from."""
+    """The finished games, each with the proof of its shuffle."""
     ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
     games = {sit_and_play(server, [ann, bob], seed=1), sit_and_play(server, [ann], seed=2, bots=1)}
     ann.make()

@@ -110,7 +110,7 @@ def test_a_plain_table_costs_nothing() -> None:
     assert len(single.steps) == 1
 
 
-def test_what_is_kept_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_size_of_the_cache_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     """What was not asked for longest goes; what is too long is told all the same."""
     table, answers, purse = two_people(), ResponseCache(), Purse()
     act(table, "king B1")

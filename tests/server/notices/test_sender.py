@@ -71,7 +71,7 @@ class World:
             pass
 
     def kept(self) -> list[tuple[str, str, float, int]]:
-        """What is still to be sent: to whom, how, in how many seconds, after how many tries."""
+        """The queued notices: recipient, channel, seconds until they are sent, number of attempts."""
         with self.registry.writer.database.engine.connect() as connection:
             rows = connection.execute(select(NOTICES).order_by(NOTICES.c.number)).all()
         return [(row.person, row.kind, row.due - self.clock.now, row.tries) for row in rows]
@@ -264,7 +264,7 @@ def test_a_player_alone_among_bots_is_not_notified(tmp_path: Path) -> None:
 
 
 async def called(all_: World) -> LiveTable:
-    """It is Bob's turn, and he is to be told."""
+    """It is Bob's turn, and a notice to Bob is queued."""
     live = await meet(all_.registry, SLOW, all_.ann, all_.bob)
     await pass_turn(live)
     await all_.after(0)
@@ -277,7 +277,7 @@ def test_failed_deliveries_are_retried_and_then_dropped(tmp_path: Path) -> None:
     async def check() -> None:
         async with world(tmp_path) as all_:
             all_.wish(all_.bob, webhook=HOOK)
-            all_.net.answers = [503, OSError("nobody there"), 429, ValueError("odd"), 500]
+            all_.net.answers = [503, OSError("unreachable"), 429, ValueError("odd"), 500]
             await called(all_)
             for tries, pause in enumerate(RETRY_DELAYS_S, 1):
                 ((who, kind, due, tried),) = all_.kept()

@@ -22,7 +22,7 @@ def test_muting(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     assert ann.ask("PUT", f"/api/mutes/{eve.id}").json()["code"] == "many"
     assert ann.ask("PUT", f"/api/mutes/{bob.id}").status_code == 204
     assert ann.ask("PUT", f"/api/mutes/{ann.id}").json()["code"] == "yourself"
-    assert ann.ask("PUT", "/api/mutes/nobody").status_code == 404
+    assert ann.ask("PUT", "/api/mutes/unknown").status_code == 404
     assert ann.ask("DELETE", f"/api/mutes/{bob.id}").status_code == 204
     assert ann.ask("GET", "/api/me").json()["person"]["muted"] == []
     assert server.put(f"/api/mutes/{bob.id}").status_code == 401
@@ -48,7 +48,7 @@ def test_reporting(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     assert report(ann) == (204, "")
     assert report(bob, about=ann.id) == (204, "")  # she sits there
     assert report(ann, about=eve.id) == (400, "not-there")
-    assert report(ann, about="nobody") == (400, "not-there")
+    assert report(ann, about="unknown") == (400, "not-there")
     assert report(bob, about=ann.id, said=said.number) == (400, "not-there")
     assert report(ann, said=said.number + 1) == (400, "not-there")
     assert report(ann, text="  ") == (400, "report")

@@ -22,7 +22,6 @@ from tests.server.clients import PASSWORD, BrowserClient, log_in, with_account
 from tests.server.registries import Clock
 
 Client = TestClient[Litestar]
-pytestmark = pytest.mark.usefixtures("quick_passwords")
 
 
 def counting(server: Client) -> Clock:
@@ -105,7 +104,7 @@ def test_names_without_an_account_are_treated_alike(server: Client, monkeypatch:
         values = {"id": "keyed", "name": "Keyed", "login": "keyed", "wishes": "{}", "created": "", "seen": ""}
         connection.execute(PEOPLE.insert().values(values))
     seen = []
-    for name in ("Ann", "Nobody", "Keyed"):
+    for name in ("Ann", "Unknown", "Keyed"):
         with watched(server, monkeypatch) as done:
             answers = [
                 log_in(server, name, f"a wrong password {number}") for number in range(MAX_FAILURES + 2)

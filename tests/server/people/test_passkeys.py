@@ -89,7 +89,7 @@ def test_an_account_without_a_password(server: Client) -> None:
 
 @pytest.mark.both_databases
 def test_a_challenge_is_met_once(server: Client) -> None:
-    """Whoever overhears an answer cannot use it, neither to come in nor to add a key."""
+    """An intercepted response can neither log in nor add a key."""
     ann, key = BrowserClient(server, "Ann"), Authenticator(ORIGIN, counts=False)
     asked = ann.ask("POST", "/api/passkeys/ask", json={"name": ""}).json()["options"]
     made = key.make(asked)
@@ -170,10 +170,9 @@ def test_several_keys_and_a_password(server: Client) -> None:
     assert bob.ask("DELETE", f"/api/passkeys/{second['id']}").status_code == 404
 
 
-@pytest.mark.usefixtures("quick_passwords")
 @pytest.mark.both_databases
 def test_wrong_passwords_do_not_hinder_a_passkey(server: Client) -> None:
-    """BrowserClient else tried them: whoever has a key comes in, and adds no other without the password."""
+    """Failed attempts of others do not lock out the passkey; adding another key needs the password."""
     guesses = server.app.state.sessions.login_attempts
     guesses.is_on, guesses.clock = True, Clock()
     ann, key = BrowserClient(server, "Ann"), Authenticator(ORIGIN)

@@ -1,6 +1,7 @@
 """Retries while the database is unavailable, or after its response was lost."""
 
 import asyncio
+import uuid
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -18,7 +19,7 @@ from shedu.server.storage.writer import GroupCommit, Writer
 from shedu.server.tables.games import ConflictError, EntryChange, Games, NewEntry, RosterChange
 from shedu.server.tables.seats import Seat
 from tests.server.games import stored, two_people
-from tests.server.services import postgres
+from tests.server.services import Postgres, fresh_database
 
 
 class LostError(Exception):
@@ -92,10 +93,9 @@ def storage(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Database
     if request.param == "sqlite":
         yield Database(f"sqlite:///{tmp_path / 'games.sqlite'}")
         return
-    with postgres() as server:
-        found = Database(server.url)
-        yield found
-        found.close()
+    found = Database(fresh_database(request.getfixturevalue("postgres"), f"retry_{uuid.uuid4().hex}"))
+    yield found
+    found.close()
 
 
 def test_an_entry_without_acknowledgement_counts_once(storage: Database, no_time: list[float]) -> None:
@@ -135,34 +135,34 @@ def test_an_entry_without_acknowledgement_counts_once(storage: Database, no_time
     writer.close()
 
 
-def test_what_only_read_is_read_again() -> None:
-    """Though the connection was lost as it ended; what was being committed is not done twice."""
-    with postgres() as server:
-        storage = Database(server.url)
-        writer = Writer(storage)
-        tries: list[int] = []
+def test_reads_are_repeated_after_a_lost_connection(postgres: Postgres) -> None:
+    """A transaction whose commit may have succeeded is not repeated."""
+    url = fresh_database(postgres, f"retry_{uuid.uuid4().hex}")
+    storage = Database(url)
+    writer = Writer(storage)
+    tries: list[int] = []
 
-        def lose(connection: Connection) -> int:
-            tries.append(connection.execute(text("SELECT pg_backend_pid()")).scalar_one())
-            if len(tries) == 1:
-                with psycopg.connect(server.url.replace("+psycopg", "")) as other:
-                    other.execute("SELECT pg_terminate_backend(%s, 10000)", (tries[0],))
-            return len(tries)
+    def lose(connection: Connection) -> int:
+        tries.append(connection.execute(text("SELECT pg_backend_pid()")).scalar_one())
+        if len(tries) == 1:
+            with psycopg.connect(url.replace("+psycopg", "")) as other:
+                other.execute("SELECT pg_terminate_backend(%s, 10000)", (tries[0],))
+        return len(tries)
 
-        def read() -> int:
-            with storage.engine.connect() as connection:
-                return lose(connection)
+    def read() -> int:
+        with storage.engine.connect() as connection:
+            return lose(connection)
 
-        def write() -> int:
-            with storage.engine.begin() as connection:
-                return lose(connection)
+    def write() -> int:
+        with storage.engine.begin() as connection:
+            return lose(connection)
 
-        assert asyncio.run(writer.run(read)) == 2
-        tries.clear()
-        with pytest.raises(OperationalError):
-            asyncio.run(writer.run(write))
-        assert len(tries) == 1
-        writer.close()
+    assert asyncio.run(writer.run(read)) == 2
+    tries.clear()
+    with pytest.raises(OperationalError):
+        asyncio.run(writer.run(write))
+    assert len(tries) == 1
+    writer.close()
 
 
 def test_a_roster_change_needs_the_current_state(storage: Database) -> None:

@@ -6,7 +6,7 @@ The files in `tests/server/data` were made with version 0.1.0, together with wha
 import asyncio
 import gzip
 import json
-from collections.abc import Iterator
+import uuid
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -35,7 +35,7 @@ from shedu.server.tables.replay import record_text
 from shedu.server.tables.start import restore_game
 from shedu.server.wire import mapping
 from tests.server.games import moves
-from tests.server.services import postgres
+from tests.server.services import fresh_database
 
 DATA = Path(__file__).parents[1] / "data"
 HERS, HIS = "00112233445566778899aabbccddeeff", "ffeeddccbbaa99887766554433221100"
@@ -78,15 +78,14 @@ def sqlite(folder: Path) -> Old:
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def old(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Old]:
+def old(request: pytest.FixtureRequest, tmp_path: Path) -> Old:
     """The same tables in both kinds of database."""
     if request.param == "sqlite":
-        yield sqlite(tmp_path)
-        return
-    with postgres() as server:
-        with psycopg.connect(server.url.replace("+psycopg", ""), autocommit=True) as connection:
-            connection.execute((DATA / "0.1.0.sql").read_bytes())
-        yield Old(server.url, expected("postgresql"))
+        return sqlite(tmp_path)
+    url = fresh_database(request.getfixturevalue("postgres"), f"old_{uuid.uuid4().hex}")
+    with psycopg.connect(url.replace("+psycopg", ""), autocommit=True) as connection:
+        connection.execute((DATA / "0.1.0.sql").read_bytes())
+    return Old(url, expected("postgresql"))
 
 
 def plain(value: Any) -> Any:

@@ -94,7 +94,7 @@ def test_a_lost_browser_does_not_block_the_start() -> None:
         assert f"shuffle seal bull {seal_of(HIS)}" in begun.shuffle.comments()
 
 
-def test_who_begins_is_drawn_by_all_or_chosen() -> None:
+def test_the_first_seat_is_drawn_by_all_or_chosen() -> None:
     """No single party draws, and the record says whether the first player was chosen."""
     seats = [Seat("lion"), Seat("bull", "bot", "random"), Seat("pot", "bot", "random")]
     firsts = set()

@@ -15,6 +15,8 @@ f64: TypeAlias = float
 ALL: BB = (1 << 176) - 1
 _WEST_EDGE: BB = sum(1 << (row * 16) for row in range(11))
 _EAST_EDGE: BB = _WEST_EDGE << 15
+_NOT_WEST_EDGE: BB = ~_WEST_EDGE
+_NOT_EAST_EDGE: BB = ~_EAST_EDGE
 _WORD = 0xFFFFFFFFFFFFFFFF
 
 
@@ -45,12 +47,12 @@ def popcount(b: BB) -> int:
 
 def west(b: BB) -> BB:
     """Every space moved one column to the left; spaces off the board are dropped."""
-    return (b & ~_WEST_EDGE) >> 1
+    return (b & _NOT_WEST_EDGE) >> 1
 
 
 def east(b: BB) -> BB:
     """Every space moved one column to the right."""
-    return (b & ~_EAST_EDGE) << 1
+    return (b & _NOT_EAST_EDGE) << 1
 
 
 def north(b: BB) -> BB:
@@ -65,7 +67,8 @@ def south(b: BB) -> BB:
 
 def dilate(b: BB) -> BB:
     """b and every space that shares an edge with it (R2.1)."""
-    return b | west(b) | east(b) | north(b) | south(b)
+    # The four shifts are written out: interpreted, most of the time is spent here.
+    return b | (b & _NOT_WEST_EDGE) >> 1 | (b & _NOT_EAST_EDGE) << 1 | b >> 16 | b << 16 & ALL
 
 
 def flood(seed: BB, within: BB) -> BB:

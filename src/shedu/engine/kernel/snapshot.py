@@ -119,11 +119,12 @@ def refuse_misshapen(snap: Snapshot) -> None:
             raise ValueError(f"{name} needs {length} entries, not {len(getattr(snap, name))}")
     for name, (low, high) in _LIMITS.items():
         value = getattr(snap, name)
-        for number in value if isinstance(value, tuple) else (value,):
-            if not low <= number <= high:
-                raise ValueError(f"{name} must be from {low} to {high}, not {number}")
+        numbers = value if isinstance(value, tuple) else (value,)
+        if min(numbers) < low or max(numbers) > high:
+            wrong = next(number for number in numbers if not low <= number <= high)
+            raise ValueError(f"{name} must be from {low} to {high}, not {wrong}")
     for mask in (*snap.tiles, *(getattr(snap, name) for name in _SETS)):
         if not 0 <= mask < 1 << CELLS:
             raise ValueError("a set of spaces contains spaces off the board")
-    if len(snap.bag) > BAG_LIMIT or any(tile > 3 for tile in snap.bag):
+    if len(snap.bag) > BAG_LIMIT or max(snap.bag, default=0) > 3:
         raise ValueError(f"the bag holds at most {BAG_LIMIT} tiles, each of colour 0 to 3")

@@ -10,7 +10,6 @@ from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 
 from shedu.server.cluster.bus import NoBus, RedisBus
 from shedu.server.http import exception_handlers, static
@@ -66,7 +65,7 @@ def create_app(settings: Settings) -> Litestar:
             title="Shedu",
             version=VERSION,
             path="/api/schema",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            render_plugins=[exception_handlers.DescriptionPlugin(path="/openapi.json")],
         ),
         compression_config=CompressionConfig(
             backend="gzip", gzip_compress_level=5, exclude=[r"\.(woff2?|png|webp|ogg|mp3)$"]
@@ -74,7 +73,6 @@ def create_app(settings: Settings) -> Litestar:
         request_max_body_size=MAX_BODY_BYTES,
         logging_config=None,
     )
-    exception_handlers.describe_errors(app)
     limited = RateLimitMiddleware(app.asgi_handler, limiter, metrics, proxies)
     app.asgi_handler = ResponseMiddleware(OriginMiddleware(limited, settings, metrics), settings, metrics)
     return app

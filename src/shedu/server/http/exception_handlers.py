@@ -6,7 +6,7 @@ from typing import Any
 import structlog
 from litestar import Litestar, Request, Response
 from litestar.exceptions import HTTPException, ValidationException
-from litestar.openapi.spec import OpenAPIMediaType, OpenAPIResponse, Operation, Reference
+from litestar.openapi.plugins import JsonRenderPlugin
 from sqlalchemy.exc import DBAPIError
 
 from shedu.server.errors import Code, RateLimitError, ServerError
@@ -67,22 +67,25 @@ COMMON_ERRORS = {
 ONLINE_ERRORS = COMMON_ERRORS | {"409": "This server has no accounts: it serves one machine."}
 
 
-def describe_errors(app: Litestar) -> None:
+def describe_errors(app: Litestar, description: dict[str, Any]) -> None:
     """Add to the OpenAPI description the errors that middleware, guards and dependencies raise."""
-    fault = Reference("#/components/schemas/Fault")
+    fault = {"application/json": {"schema": {"$ref": "#/components/schemas/Fault"}}}
     online = online_operations(app)
-    for name, path in (app.openapi_schema.paths or {}).items():
-        for method in ("get", "post", "put", "patch", "delete"):
-            operation: Operation | None = getattr(path, method)
-            if operation is None or operation.responses is None:
-                continue
-            empty = operation.responses.get("204")
-            if isinstance(empty, OpenAPIResponse):
-                empty.content = None
+    for name, path in description["paths"].items():
+        for method, operation in path.items():
+            responses = operation["responses"]
+            responses.get("204", {}).pop("content", None)
             errors = ONLINE_ERRORS if (name, method) in online else COMMON_ERRORS
-            for status, description in errors.items():
-                content = {"application/json": OpenAPIMediaType(schema=fault)}
-                operation.responses.setdefault(status, OpenAPIResponse(description, content=content))
+            for status, text in errors.items():
+                responses.setdefault(status, {"description": text, "content": fault})
+
+
+class DescriptionPlugin(JsonRenderPlugin):
+    """Renders the OpenAPI description with these errors, on request: building it slows down the start."""
+
+    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        describe_errors(request.app, openapi_schema)
+        return super().render(request, openapi_schema)
 
 
 HANDLERS: dict[Any, Any] = {

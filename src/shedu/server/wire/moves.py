@@ -73,6 +73,7 @@ def _groups() -> Iterator[_Group]:
 
 _KINDS = [kind for kind, _ in groupby(MOVES, type)]
 _GROUP_OF = tuple(_groups())
+_GROUPS = tuple(dict.fromkeys(_GROUP_OF))
 _LAST_VALUES = tuple((_values(move) or [True])[-1] for move in MOVES)
 
 
@@ -97,7 +98,7 @@ def choices_message(numbers: Sequence[int]) -> m.Choices:
 def moves_in(choices: m.Choices) -> list[m.Move]:
     """The legal moves that choices stand for: the inverse of `choices_message`."""
     found: list[m.Move] = []
-    for group in dict.fromkeys(_GROUP_OF):
+    for group in _GROUPS:
         value: Any = getattr(choices, group.name)
         if value is True:
             found.append(group.kind())

@@ -18,7 +18,7 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: "../build/e2e",
   snapshotPathTemplate: "../docs/pictures/{arg}{ext}",
-  workers: 2,
+  workers: "150%", // of the cores: a test waits for the server now and then
   fullyParallel: true,
   timeout: 180_000, // generous, for a busy machine
   expect: { timeout: 20_000 },

@@ -5,7 +5,7 @@ BIN := .venv/bin
 help:
 	@echo "make play    play in the browser; make play-terminal, in the terminal"
 	@echo "make test    run all checks and tests"
-	@echo "make coverage  coverage of the Python code by the tests that are cheap to trace"
+	@echo "make coverage  coverage of the Python code by the tests that are cheap to trace, and of the client"
 	@echo "make check   check formatting, lint and types only"
 	@echo "make format  format the code"
 	@echo "make bench   measure speed; writes build/bench.json"
@@ -33,6 +33,7 @@ test: check
 coverage:
 	@scripts/setup dev
 	$(BIN)/python -m pytest -n auto --dist worksteal -p tests.tracing --cov=shedu --cov-report=term:skip-covered
+	scripts/client coverage
 
 check:
 	@scripts/setup dev

@@ -1,4 +1,4 @@
-/** Checks a page with axe, and whether its texts fit in every language, wide and on a phone. */
+/** Checks of a page's appearance: axe, texts that fit in every language, layouts for every screen. */
 
 import { type Page, expect } from "@playwright/test";
 
@@ -8,11 +8,19 @@ import { languages } from "./languages";
 
 // English last: the next check continues in it
 const LANGUAGES = [...languages().filter((language) => language !== "en"), "en"];
-const WIDE = { width: 1440, height: 900 };
-const PHONE = { width: 360, height: 740 };
+const SCREENS = [
+  { width: 3840, height: 2160 },
+  { width: 2560, height: 1080 },
+  { width: 1280, height: 720 },
+  { width: 1024, height: 768 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+];
+export const WIDE = { width: 1440, height: 900 };
+export const PHONE = { width: 360, height: 740 };
 
 /** Changes the language as another tab would. */
-async function speak(page: Page, language: string): Promise<void> {
+export async function speak(page: Page, language: string): Promise<void> {
   await page.evaluate((language) => {
     localStorage.setItem("shedu.settings", JSON.stringify({ language }));
     dispatchEvent(new StorageEvent("storage", { key: "shedu.settings" }));
@@ -21,7 +29,7 @@ async function speak(page: Page, language: string): Promise<void> {
 }
 
 /** Waits for the new layout: the page chooses it in one frame and draws it in the next. */
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
   );
@@ -42,4 +50,21 @@ export async function checkAppearance(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" });
   expect.soft(await axeViolations(page, "color-contrast"), "dark").toEqual([]);
   await page.emulateMedia({ colorScheme: "light" });
+}
+
+/** Checks a table on screens of every size: complete, with as much room as possible for the board. */
+export async function checkLayouts(page: Page): Promise<void> {
+  for (const size of SCREENS) {
+    await page.setViewportSize(size);
+    const said = `${size.width} × ${size.height}`;
+    expect.soft(await misfits(page), said).toEqual([]);
+    const board = await page.locator(".board").first().boundingBox();
+    if (!board) throw new Error("no board");
+    expect(board.x, said).toBeGreaterThanOrEqual(0);
+    expect(board.y, said).toBeGreaterThanOrEqual(0);
+    expect(board.x + board.width, said).toBeLessThanOrEqual(size.width + 1);
+    expect(board.y + board.height, said).toBeLessThanOrEqual(size.height + 1);
+    const isNarrow = size.width <= 760 || size.width <= size.height;
+    expect(board.width / size.width, said).toBeGreaterThan(isNarrow ? 0.8 : size.width > 2 * size.height ? 0.45 : 0.6);
+  }
 }

@@ -83,9 +83,12 @@ test.describe("motion", () => {
   });
 
   test("no animation with reduced motion", async ({ page, seat, server }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.addInitScript(watch);
     await seat.open(await server.prepare("calm", { bull: "random" }));
     await seat.place("green", "H4");
+    await expect(page.locator(".flying")).toHaveCount(0);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
     await expect(page.locator('[data-points="green"] b')).toHaveText("1");
     expect(await page.evaluate(() => (window as unknown as { flown: number[] }).flown)).toEqual([]);
   });

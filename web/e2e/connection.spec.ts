@@ -6,14 +6,13 @@ import { Seat } from "./seat";
 test.describe("a server that is killed", () => {
   test.use({ allowed: /WebSocket|ERR_CONNECTION|Failed to load/ });
 
-  test("the page shows it, reconnects, and the game goes on", async ({ page, ownServer }) => {
-    const seat = new Seat(page);
-    const game = await ownServer.prepare("attack", { bull: "random" });
-    await page.goto(`${ownServer.address}game/${game}`);
+  test("the page shows it, reconnects, and the game goes on", async ({ page, seat, server }) => {
+    const game = await server.prepare("attack", { bull: "random" });
+    await page.goto(`/game/${game}`);
     expect(await seat.settled()).toBe("commit");
-    await ownServer.kill();
+    await server.kill();
     await expect(page.getByRole("alert")).toContainText("connection");
-    await ownServer.restart();
+    await server.restart();
     await expect(page.getByRole("alert")).toHaveCount(0, { timeout: 15_000 });
     await expect(seat.conflict).toContainText("War of the kings");
     await seat.press("primary");

@@ -99,8 +99,7 @@ export class Crowd {
   /** A new person with a fresh browser. */
   async join(name: string, more: BrowserContextOptions = {}): Promise<Guest> {
     const context = await this.browser.newContext({ ...this.size, baseURL: this.server.address, ...more });
-    const page = await context.newPage();
-    await page.addInitScript(() => {
+    await context.addInitScript(() => {
       const kept: WebSocket[] = [];
       (window as unknown as { sockets: WebSocket[] }).sockets = kept;
       window.WebSocket = class extends WebSocket {
@@ -110,6 +109,17 @@ export class Crowd {
         }
       };
     });
+    return this.#add(await context.newPage(), name);
+  }
+
+  /** Another tab of the same person, with its own record of messages. */
+  async openTab({ page, name, id }: Guest): Promise<Guest> {
+    const tab = this.#add(await page.context().newPage(), name);
+    tab.id = id;
+    return tab;
+  }
+
+  #add(page: Page, name: string): Guest {
     const guest = new Guest(page, name, new Chance(this.guests.length + 1));
     this.guests.push(guest);
     return guest;
@@ -139,14 +149,8 @@ async function withCrowd(crowd: Crowd, use: (crowd: Crowd) => Promise<void>): Pr
   ).toEqual([]);
 }
 
-/** Each test has its own server, with an empty database. */
-export const test = base.extend<{ server: Server; crowd: Crowd }>({
-  server: ({}, use) => withServer(use),
-  crowd: ({ browser, server, viewport }, use) => withCrowd(new Crowd(browser, server, { viewport, ...OPTIONS }), use),
-});
-
-/** Tests of one worker share a server: faster, for tests that do not depend on what others stored. */
-export const sharedTest = base.extend<{ crowd: Crowd }, { server: Server }>({
+/** Tests of one worker share a server, so they do not depend on what others stored. */
+export const test = base.extend<{ crowd: Crowd }, { server: Server }>({
   server: [({}, use) => withServer(use), { scope: "worker" }],
   crowd: ({ browser, server, viewport }, use) => withCrowd(new Crowd(browser, server, { viewport, ...OPTIONS }), use),
 });

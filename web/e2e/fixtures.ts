@@ -8,8 +8,6 @@ import { Server } from "./server";
 interface Fixtures {
   /** page object of the table */
   seat: Seat;
-  /** a separate server that the test may kill and restart */
-  ownServer: Server;
   /** allowed console messages; all others fail the test */
   allowed: RegExp | null;
 }
@@ -24,11 +22,6 @@ export const test = base.extend<Fixtures, { server: Server }>({
     },
     { scope: "worker" },
   ],
-  ownServer: async ({}, use) => {
-    const server = await Server.start();
-    await use(server);
-    await server.stop();
-  },
   baseURL: async ({ server }, use) => {
     await use(server.address);
   },

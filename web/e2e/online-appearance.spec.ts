@@ -5,7 +5,7 @@ import type { Browser, Page } from "@playwright/test";
 import type { GameInfo, NewGame } from "../src/net/messages";
 import { checkAppearance } from "./appearance";
 import { axeViolations } from "./axe";
-import { type Crowd, type Guest, expect, sharedTest as test } from "./crowd";
+import { type Crowd, type Guest, expect, test } from "./crowd";
 import { misfits } from "./fit";
 
 interface Stage {

@@ -149,6 +149,12 @@ export const situations = {
       "points bull black 2 red 5 blue 4 green 3",
     ],
   },
+  /** a war to answer, and a bag for some turns more */
+  "late-war": {
+    ...BEFORE_WAR,
+    lines: [...HANDS, "bag 7t 7s 7f 7m"],
+    moves: ["lion settlement I4", "lion war king"],
+  },
   /** lion takes a treasure with the next tile, and with the turn the game is over */
   "last-move": {
     pieces: "G2 Tl, H2 t*, J2 t*, K1 t, B2 t, P2 t, F3 t, N5 t, I7 t, B8 t, O9 t, F10 t, K11 t*",

@@ -1,18 +1,10 @@
-/** Whole games to the ranking, with each input method. */
+/** Games played to the ranking, with each input method. */
 
 import { expect, test } from "./fixtures";
 import { Chance, Finger, Keyboard, Mouse } from "./hands";
 
-const AGAINST_A_BOT = {
-  seats: [
-    { dynasty: "lion" as const, kind: "human" as const },
-    { dynasty: "bull" as const, kind: "bot" as const, level: "random" },
-  ],
-  first: "lion" as const,
-};
-
-test("a whole game by mouse", async ({ seat, server }) => {
-  await seat.open(await server.begin({ ...AGAINST_A_BOT, seed: 5 }));
+test("by mouse, with every kind of action", async ({ seat, server }) => {
+  await seat.open(await server.prepare("late-war", { bull: "random" }));
   const mouse = new Mouse(seat, new Chance(1));
   expect(await mouse.play()).toBe("over");
   await expect(seat.end.locator("tbody tr")).toHaveCount(2);

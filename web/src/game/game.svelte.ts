@@ -19,7 +19,7 @@ import {
   type Space,
   type Table,
 } from "../net/messages";
-import { askName, isOnline, loadSession, person } from "../net/session.svelte";
+import { askName, isOnline, loadSession, needsName, person } from "../net/session.svelte";
 import { type AppliedStep, applyStep, applySteps, follows } from "../net/steps";
 import { language } from "../text/i18n.svelte";
 import { addPast, pastOf, spacesOf } from "./log";
@@ -273,7 +273,7 @@ export class Game {
 
   /** Sends a message that needs a name, and asks for one first if necessary. Returns whether it was sent or queued. */
   async sendNamed(message: FromBrowser | null): Promise<boolean> {
-    if (!isOnline() || person()) return message !== null && this.send(message);
+    if (!needsName()) return message !== null && this.send(message);
     if (!(await askName())) return false;
     this.refusal = null;
     this.isGone = false;

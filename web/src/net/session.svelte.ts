@@ -33,6 +33,11 @@ export function isOnline(): boolean {
   return session?.online ?? false;
 }
 
+/** Whether the person must enter a name before they can take part. */
+export function needsName(): boolean {
+  return isOnline() && !person();
+}
+
 export function hasPasskeys(): boolean {
   return (session?.passkeys ?? false) && "PublicKeyCredential" in globalThis;
 }
@@ -51,7 +56,7 @@ export function isNameAsked(): boolean {
 
 /** Asks for a name if one is needed. Resolves to false if the person declines. */
 export function askName(): Promise<boolean> {
-  if (!isOnline() || person()) return Promise.resolve(true);
+  if (!needsName()) return Promise.resolve(true);
   answer?.(false);
   return new Promise((resolve) => (answer = resolve));
 }

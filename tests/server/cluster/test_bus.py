@@ -18,7 +18,6 @@ from shedu.server.cluster.messages import (
     TurnNotice,
     UndoRequested,
 )
-from shedu.server.tables.clocks import ClockState
 from shedu.server.tables.seats import UndoRequest, Visitor
 from tests.server.services import Redis, redis
 
@@ -35,8 +34,8 @@ def server() -> Iterator[Redis]:
 class Process:
     """A process on the bus that records its messages."""
 
-    def __init__(self, server: Redis) -> None:
-        self.bus = RedisBus(server.url)
+    def __init__(self, server: Redis, database: str = "one", key: bytes = b"secret") -> None:
+        self.bus = RedisBus(server.url, database, key)
         self.heard: list[BusMessage] = []
         self.looks = 0
         self.lost: list[str] = []
@@ -62,7 +61,7 @@ class Process:
 
 def entry(process: Process, number: int) -> EntryStored:
     """An entry of a game."""
-    return EntryStored(process.bus.name, "game", number, 0, "pass")
+    return EntryStored(process.bus.name, "game", number)
 
 
 async def until(is_so: Callable[[], bool]) -> None:
@@ -80,8 +79,8 @@ def test_messages_reach_the_other_processes_only(server: Redis) -> None:
         await one.start()
         await two.start()
         told: list[BusMessage] = [
-            EntryStored(one.bus.name, "game", 1, 0, "king B1", ClockState([1.0, 2.0], 1, 3.0)),
-            EntryStored(one.bus.name, "game", 2, 1, "pass"),
+            EntryStored(one.bus.name, "game", 1),
+            EntryStored(one.bus.name, "game", 2),
             TableChanged(one.bus.name, "game"),
             ChatSent(one.bus.name, "game", b"{}"),
             PresenceChanged(one.bus.name, "game", [Visitor("id", "Ann", False)]),
@@ -183,5 +182,28 @@ def test_a_silent_process_is_reported_lost_once(server: Redis, monkeypatch: pyte
         await until(lambda: one.lost == [two.bus.name])
         assert two.bus.name not in one.bus._others
         await one.bus.close()
+
+    asyncio.run(run())
+
+
+def test_messages_of_another_database_or_key_are_ignored(server: Redis) -> None:
+    """On the same Redis server: another installation, a copy of the database, and forged messages."""
+
+    async def run() -> None:
+        one, two = Process(server), Process(server)
+        copy, forger = Process(server, database="copy"), Process(server, key=b"guess")
+        for process in (one, two, copy, forger):
+            await process.start()
+        copy.bus.publish(entry(copy, 1))
+        forger.bus.publish(entry(forger, 2))
+        await one.bus._redis.publish(one.bus.channel, b"")
+        await one.bus._redis.publish(one.bus.channel, one.bus._encode(entry(one, 3)))
+        await until(copy.bus._queue.empty)
+        await until(forger.bus._queue.empty)
+        one.bus.publish(entry(one, 4))
+        await until(lambda: len(two.heard) > 0)
+        assert two.heard == [entry(one, 4)]
+        for process in (one, two, copy, forger):
+            await process.bus.close()
 
     asyncio.run(run())

@@ -11,6 +11,8 @@ from litestar import Litestar
 from litestar.testing import TestClient
 from sqlalchemy import select, update
 
+from shedu.engine.moves import parse_move
+from shedu.server.cluster.messages import EntryStored
 from shedu.server.http.app import create_app
 from shedu.server.live import registry as registries
 from shedu.server.settings import Settings
@@ -249,5 +251,26 @@ def test_a_game_has_one_live_table(tmp_path: Path, monkeypatch: pytest.MonkeyPat
             assert live not in registry.tables
             assert registry.loaded(games[0]) is live
             assert await registry.open(games[0]) is live
+
+    asyncio.run(run())
+
+
+def test_only_stored_entries_are_applied(tmp_path: Path) -> None:
+    """A message about an entry that is not stored changes nothing; a table that differs is restored."""
+
+    async def run() -> None:
+        async with open_registry(tmp_path, Clock()) as registry:
+            ann = person(registry, "Ann")
+            seats = [Seat("lion", person=ann.id), Seat("bull", person=ann.id)]
+            live = await registry.open((await registry.create(Wish(seats), ann)).id)
+            await live.receive(EntryStored("other", live.id, 1))
+            assert live.entry == 0
+            game = live.game
+            game.accept(game.propose_move(0, 0, parse_move("pass")))  # in memory alone
+            await live.refresh()
+            assert live.entry == 0
+            moment = await live.play(live.game.decider, 0, parse_move("pass"))
+            assert moment.number == 1
+            assert len(registry.service.games.entries_after([(live.id, 0)])[live.id, 0].entries) == 1
 
     asyncio.run(run())

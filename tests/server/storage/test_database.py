@@ -104,3 +104,25 @@ def test_the_writer_finishes_what_it_began(database: Database) -> None:
     assert file is not None
     with sqlite3.connect(file) as connection:
         assert connection.execute("SELECT number, text FROM entries").fetchall() == [(1, "pass")]
+
+
+def test_an_entry_without_the_one_before_is_not_stored(database: Database) -> None:
+    """Others of the same transaction are."""
+    games = Games(database)
+    first, second = stored(two_people()), stored(two_people())
+    for roster, summary in (first, second):
+        games.add(roster, summary, "head")
+    changes = [
+        EntryChange(NewEntry(number, 0, "pass"), summary)
+        for number, summary in ((1, first[1]), (2, second[1]), (2, first[1]), (4, first[1]))
+    ]
+    errors = games.add_entries(changes)
+    assert [error is None for error in errors] == [True, False, True, False]
+    found = games.entries_after([(first[1].id, 0), (first[1].id, 1), (second[1].id, 0)])
+    assert [len(each.entries) for each in found.values()] == [2, 1, 0]
+
+
+def test_a_database_has_an_identity(database: Database, tmp_path: Path) -> None:
+    other = Database(f"sqlite:///{tmp_path / 'other.sqlite'}")
+    assert len({database.identity(), database.identity(), other.identity()}) == 2
+    other.close()

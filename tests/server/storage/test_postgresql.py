@@ -4,7 +4,7 @@ import time
 
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import update
+from sqlalchemy import create_engine, make_url, update
 
 from shedu.server.maintenance import Cleanup
 from shedu.server.people.people import People
@@ -43,3 +43,23 @@ def test_a_guest_who_takes_a_seat_during_the_cleanup_is_kept(postgres: Postgres)
     assert (people.of_id(ann.id), people.of_id(bob.id)) == (ann, None)
     assert [each.id for each in games.summaries_of(ann.id, None)] == [summary.id]
     storage.close()
+
+
+def test_a_copy_of_a_database_has_another_identity(postgres: Postgres) -> None:
+    """Also for a role without special rights."""
+    url = make_url(fresh_database(postgres, "original"))
+    original = Database(url.render_as_string(hide_password=False))
+    first = original.identity()
+    original.close()
+    admin = create_engine(url.set(database="postgres"), isolation_level="AUTOCOMMIT")
+    with admin.connect() as connection:
+        connection.exec_driver_sql('CREATE DATABASE "copied" TEMPLATE "original"')
+        connection.exec_driver_sql("CREATE ROLE plain LOGIN PASSWORD 'plain'")
+    admin.dispose()
+    with create_engine(url.set(database="copied")).begin() as connection:
+        connection.exec_driver_sql("GRANT SELECT ON ALL TABLES IN SCHEMA public TO plain")
+    plain = url.set(database="copied", username="plain", password="plain")
+    copy = Database(plain.render_as_string(hide_password=False))
+    assert copy.identity() != first
+    assert copy.identity().split(".")[0] == first.split(".")[0]
+    copy.close()

@@ -1,11 +1,17 @@
 """The bus between the processes of a server: each publishes what changed at its tables.
 
-The database decides; the bus only wakes. A message that is lost or arrives out of order is made up for from
-the database: a gap before an entry, or an interruption of the bus, makes a process resync.
+The database decides; the bus only wakes: processes read what was stored from the database, also after a
+message was lost. An interruption of the bus makes a process resync.
+
+A Redis server may be shared, and its database numbers do not separate channels. So the channel is named by
+the database, and messages are signed: those of other installations, of a copy of the database, or of an
+attacker change nothing.
 """
 
 import asyncio
 import contextlib
+import hashlib
+import hmac
 import secrets
 from collections.abc import Awaitable, Callable
 from typing import Protocol
@@ -16,7 +22,7 @@ import structlog
 from shedu.server.cluster.messages import BusMessage, Ping, Resync
 
 _log = structlog.get_logger("bus")
-CHANNEL = "shedu.tables"
+SIGNATURE_BYTES = 16
 HEARTBEAT_INTERVAL_S = 5.0
 MAX_MISSED_HEARTBEATS = 3  # before a connection or a process counts as lost
 RETRY_DELAY_S = 0.5
@@ -64,12 +70,16 @@ class RedisBus:
 
     is_shared = True
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, database: str, key: bytes) -> None:
+        """`database` names the database of the processes, `key` signs their messages."""
         from redis.asyncio import Redis  # noqa: PLC0415  # an extra
         from redis.exceptions import RedisError  # noqa: PLC0415
 
         self._outages = (RedisError, OSError, TimeoutError)
         self.name = secrets.token_hex(8)
+        self.channel = f"shedu.{hashlib.sha256(database.encode()).hexdigest()[:32]}"
+        self._key = key
+        self._has_rejected = False  # a message with a wrong signature
         self._redis = Redis.from_url(url, socket_timeout=HEARTBEAT_INTERVAL_S, socket_connect_timeout=2)
         self._queue: asyncio.Queue[bytes] = asyncio.Queue(MAX_QUEUED_MESSAGES)
         self._tasks: list[asyncio.Task[None]] = []
@@ -77,7 +87,7 @@ class RedisBus:
         self._has_lost = False  # a message could not be published
         self._others: dict[str, float] = {}  # time of the last message by process
         self._encode = msgspec.msgpack.Encoder().encode
-        self._decode = msgspec.msgpack.Decoder(BusMessage).decode
+        self._decode: Callable[[bytes], BusMessage] = msgspec.msgpack.Decoder(BusMessage).decode
 
     async def start(self, on_message: OnMessage, on_resync: OnResync, on_process_lost: OnProcessLost) -> None:
         self._tasks = [
@@ -88,9 +98,26 @@ class RedisBus:
 
     def publish(self, message: BusMessage) -> None:
         try:
-            self._queue.put_nowait(self._encode(message))
+            self._queue.put_nowait(self._signed(message))
         except asyncio.QueueFull:  # the other processes resync
             self._has_lost = True
+
+    def _signed(self, message: BusMessage) -> bytes:
+        data = self._encode(message)
+        return self._signature(data) + data
+
+    def _signature(self, data: bytes) -> bytes:
+        return hmac.digest(self._key, self.channel.encode() + data, "sha256")[:SIGNATURE_BYTES]
+
+    def _verified(self, data: bytes) -> BusMessage | None:
+        """A message with a valid signature."""
+        signature, content = data[:SIGNATURE_BYTES], data[SIGNATURE_BYTES:]
+        if hmac.compare_digest(signature, self._signature(content)):
+            return self._decode(content)
+        if not self._has_rejected:
+            self._has_rejected = True
+            _log.warning("bus messages with a wrong signature are ignored; all processes need the same key")
+        return None
 
     @property
     def _timeout_s(self) -> float:
@@ -117,16 +144,16 @@ class RedisBus:
         """Handle messages until no heartbeat arrives any more, not even this process's own."""
         loop = asyncio.get_running_loop()
         async with self._redis.pubsub(ignore_subscribe_messages=True) as channel:
-            await channel.subscribe(CHANNEL)
+            await channel.subscribe(self.channel)
             self._received = loop.time()
             self.publish(Resync(self.name))  # the others report their visitors
             await on_resync()
             while loop.time() - self._received < self._timeout_s:
                 data = await channel.get_message(timeout=HEARTBEAT_INTERVAL_S)
-                if data is None:
+                message = None if data is None else self._verified(data["data"])
+                if message is None:
                     continue
                 self._received = loop.time()
-                message = self._decode(data["data"])
                 if message.sender == self.name:
                     continue
                 self._others[message.sender] = self._received
@@ -137,9 +164,9 @@ class RedisBus:
             data = await self._queue.get()
             try:
                 if self._has_lost:
-                    await self._redis.publish(CHANNEL, self._encode(Resync(self.name)))
+                    await self._redis.publish(self.channel, self._signed(Resync(self.name)))
                     self._has_lost = False
-                await self._redis.publish(CHANNEL, data)
+                await self._redis.publish(self.channel, data)
             except asyncio.CancelledError:
                 raise
             except Exception as error:

@@ -2,19 +2,15 @@
 
 from msgspec import Struct
 
-from shedu.server.tables.clocks import ClockState
 from shedu.server.tables.seats import UndoRequest, Visitor
 
 
 class EntryStored(Struct, frozen=True, tag="entry"):
-    """An entry was added to a game."""
+    """An entry was added to a game; the database has it."""
 
     sender: str
     game: str
     number: int
-    seat: int
-    text: str
-    clock: ClockState | None = None
 
 
 class TableChanged(Struct, frozen=True, tag="table"):

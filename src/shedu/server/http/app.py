@@ -11,7 +11,7 @@ from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
 
-from shedu.server.cluster.bus import NoBus, RedisBus
+from shedu.server.cluster.bus import Bus, NoBus, RedisBus
 from shedu.server.http import exception_handlers, static
 from shedu.server.http.dependencies import DEPENDENCIES
 from shedu.server.http.guards import check_limit
@@ -31,6 +31,7 @@ from shedu.server.people.sessions import Sessions
 from shedu.server.settings import VERSION, Settings
 from shedu.server.storage.database import Database
 from shedu.server.storage.writer import Writer
+from shedu.server.tokens import Tokens
 
 MAX_BODY_BYTES = 1_000_000
 _log = structlog.get_logger("server")
@@ -78,6 +79,12 @@ def create_app(settings: Settings) -> Litestar:
     return app
 
 
+def _join_bus(settings: Settings, database: Database) -> Bus:
+    if not settings.redis:
+        return NoBus()
+    return RedisBus(settings.redis, database.identity(), Tokens(settings.signing_key()).secret("bus"))
+
+
 @asynccontextmanager
 async def _run_services(app: Litestar) -> AsyncIterator[None]:
     """Start all services in order; on shutdown close them in reverse order."""
@@ -91,7 +98,7 @@ async def _run_services(app: Litestar) -> AsyncIterator[None]:
         stack.callback(logging.getLogger().removeHandler, metrics)
         writer = Writer(Database(settings.url))
         stack.callback(writer.close)
-        bus = RedisBus(settings.redis) if settings.redis else NoBus()
+        bus = _join_bus(settings, writer.database)
         bots = Bots(settings.bots, settings.seconds)
         service = Service(writer, Chat(writer.database), bots, bus)
         scorer = RatingWorker(writer)

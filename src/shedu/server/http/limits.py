@@ -26,7 +26,7 @@ RATES: dict[LimitKind, Rate] = {
     "expensive": Rate(1, 20),  # requests that cost the server much, by address
     "socket": Rate(10, 400),  # opened sockets, by address
     "person": Rate(10, 100),  # requests, by person
-    "message": Rate(20, 100),  # by socket
+    "message": Rate(20, 100),  # of all sockets of a person, or by address without a session
     "history": Rate(5, 60),  # past events of a table, by person, or by address without a session
     "chat": Rate(1 / 2, 8),  # lines, by person
     "mail": Rate(1 / 720, 5),  # confirmation mails, by person and by recipient

@@ -49,6 +49,8 @@ SECURITY_HEADERS = [
 ]
 HSTS = (b"strict-transport-security", b"max-age=31536000")
 NO_STORE = (b"cache-control", b"no-store")
+MAX_PATH_CHARS = 1_000
+MAX_SEGMENT_CHARS = 255
 PRIVATE_PATHS = ("/api/", "/health", "/metrics")
 _log = structlog.get_logger("requests")
 
@@ -92,7 +94,7 @@ class ResponseMiddleware:
 
 
 class OriginMiddleware:
-    """Rejects unknown Host headers, and changes that pages of other sites request."""
+    """Rejects odd paths, unknown Host headers, and changes that pages of other sites request."""
 
     def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
         self.app = app
@@ -107,6 +109,8 @@ class OriginMiddleware:
             await _reject(scope, send, self.metrics, fault)
 
     def _check(self, scope: Scope) -> Fault | None:
+        if not is_canonical(scope["path"], scope.get("raw_path") or b""):
+            return Fault("There is no such path.", Code.UNKNOWN)
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         host = headers.get(b"host", "")
         if not self._is_known_host(host):
@@ -168,6 +172,20 @@ class RateLimitMiddleware:
                 self.limiter.close_socket("address", key)
 
 
+def is_canonical(path: str, raw_path: bytes) -> bool:
+    """Whether a path is spelled in the one way that routes, limits and logs know."""
+    segments = path.split("/")[1:]
+    is_private = path.startswith(PRIVATE_PATHS)
+    return (
+        len(path) <= MAX_PATH_CHARS
+        and not any(char < " " or char in "\\\x7f" for char in path)
+        and not any(segment in (".", "..") or len(segment) > MAX_SEGMENT_CHARS for segment in segments)
+        and "" not in segments[:-1]
+        and not (is_private and segments[-1] == "")
+        and not (is_private and b"%2f" in raw_path.lower())
+    )
+
+
 def _is_socket(scope: Scope) -> bool:
     return "method" not in scope
 
@@ -187,5 +205,6 @@ async def _reject(scope: Scope, send: Send, metrics: Metrics, fault: Fault, wait
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
     if wait:
         headers.append((b"retry-after", b"%d" % math.ceil(wait)))
-    await send({"type": "http.response.start", "status": 429 if wait else 403, "headers": headers})
+    status = 429 if wait else 404 if fault.code == Code.UNKNOWN else 403
+    await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -394,7 +394,7 @@ async def _serve(
 
 async def _read(socket: WebSocket[Any, Any, Any], connection: Connection, limiter: RateLimiter) -> None:
     """Handle messages one after the other; a client over its rate limit has to wait."""
-    key = str(id(connection))
+    key = connection.person.id if connection.person is not None else connection.address
     while True:
         data = await socket.receive_data(mode="text")
         if len(data) > MAX_MESSAGE_CHARS:

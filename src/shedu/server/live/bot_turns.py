@@ -74,7 +74,9 @@ class BotTurns:
             _log.error(
                 "bot turn failed", game=game.id, entry=entry, error=type(error).__name__, exc_info=error
             )
-            if self._entry == entry:
+        finally:
+            # However the turn ended, the next one can start: a player may have returned and left again.
+            if self._task is asyncio.current_task():
                 self._task = None
 
     async def _choose(self, game: Game, seat: int, entry: int) -> Move:

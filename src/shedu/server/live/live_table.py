@@ -133,9 +133,7 @@ class LiveTable(TableState):
             raise TableError(Code.STALE, "The table has changed in the meantime. Please try again.") from None
         state = None if clocks is None else clocks.state
         self._accept(moment, state, summary.changed)
-        self.service.bus.publish(
-            EntryStored(self.service.bus.name, self.id, moment.number, moment.seat, moment.text, state)
-        )
+        self.service.bus.publish(EntryStored(self.service.bus.name, self.id, moment.number))
         _log.info("entry", game=self.id, entry=moment.number, seat=moment.seat, undo=moment.is_undo)
         self._announce(notice)
         return moment
@@ -234,15 +232,16 @@ class LiveTable(TableState):
                 assert_never(message)
 
     async def _catch_up(self, message: EntryStored | TableChanged) -> None:
-        """Apply an entry that follows the last one; after a gap or another change, read the database."""
-        if isinstance(message, EntryStored) and self._game is not None:
-            if message.number <= self.entry:
-                return
-            if message.number == self.entry + 1:
-                moment = self._game.next_moment(message.seat, message.text)
-                self._accept(moment, message.clock, now())
-                return
-        await self.refresh()
+        """Apply what the database has; the message only says what to look for."""
+        if not isinstance(message, EntryStored) or self._game is None:
+            return await self.refresh()
+        if message.number <= self.entry:
+            return None
+        stored = await self.service.stored_entries.get((self.id, self.entry))
+        if stored is not None:
+            for seat, text in stored.entries:
+                self._accept(self._game.next_moment(seat, text), stored.clock, stored.changed)
+        return None
 
     async def refresh(self) -> None:
         """Catch up with the database, and broadcast what changed."""
@@ -261,6 +260,10 @@ class LiveTable(TableState):
         if has_started:
             self.viewers.send_each(self.presenter.show_all)
         elif self._game is not None:
+            if self._game.entries != stored.entries[: self._game.now.number]:  # memory is wrong
+                _log.error("table differs from the database", game=self.id, entry=self._game.now.number)
+                self.set_state(stored.roster, restore_game(stored))
+                self.viewers.send_each(self.presenter.show_all)
             for seat, text in stored.entries[self._game.now.number :]:
                 self._accept(self._game.next_moment(seat, text), None, self.changed)
         if self.roster != old:

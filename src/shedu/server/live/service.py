@@ -12,8 +12,9 @@ from shedu.server.live.bot_workers import Bots
 from shedu.server.live.response_cache import ResponseCache
 from shedu.server.people.chat import Chat
 from shedu.server.people.people import Person
+from shedu.server.storage.batching import BatchedReads
 from shedu.server.storage.writer import GroupCommit, Writer
-from shedu.server.tables.games import EntryChange, Games
+from shedu.server.tables.games import EntryChange, Games, StoredEntries
 from shedu.server.tables.roster import Roster
 from shedu.server.tables.seats import Seat
 
@@ -65,10 +66,12 @@ class Service:
     remote_presence: RemotePresence = field(default_factory=RemotePresence)
     games: Games = field(init=False)
     entries: GroupCommit[EntryChange] = field(init=False)
+    stored_entries: BatchedReads[tuple[str, int], StoredEntries] = field(init=False)
 
     def __post_init__(self) -> None:
         self.games = Games(self.writer.database)
         self.entries = GroupCommit(self.writer, self.games.add_entries)
+        self.stored_entries = BatchedReads(self.writer, self.games.entries_after)
 
 
 def person_to_notify(seats: Sequence[Seat], moment: Moment) -> str | None:

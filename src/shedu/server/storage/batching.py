@@ -6,25 +6,26 @@ request.
 """
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Generic, TypeVar
 
 from shedu.server.storage.writer import Writer
 
+K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
 BATCH_SIZE = 100  # keys in a query
 
 
-class BatchedReads(Generic[V]):
+class BatchedReads(Generic[K, V]):
     """Reads values by key; `read` is a blocking repository method."""
 
-    def __init__(self, writer: Writer, read: Callable[[Sequence[str]], Mapping[str, V]]) -> None:
+    def __init__(self, writer: Writer, read: Callable[[Sequence[K]], Mapping[K, V]]) -> None:
         self._writer = writer
         self._read = read
-        self._waiting: list[tuple[str, asyncio.Future[V | None]]] = []
+        self._waiting: list[tuple[K, asyncio.Future[V | None]]] = []
         self._reading: asyncio.Task[None] | None = None
 
-    async def get(self, key: str) -> V | None:
+    async def get(self, key: K) -> V | None:
         """The value of a key; None if there is none."""
         found: asyncio.Future[V | None] = asyncio.get_running_loop().create_future()
         self._waiting.append((key, found))
@@ -40,7 +41,7 @@ class BatchedReads(Generic[V]):
         finally:
             self._reading = None
 
-    async def _read_batch(self, batch: Sequence[tuple[str, "asyncio.Future[V | None]"]]) -> None:
+    async def _read_batch(self, batch: Sequence[tuple[K, "asyncio.Future[V | None]"]]) -> None:
         try:
             values = await self._writer.run(self._read, list({key for key, _ in batch}))
         except Exception as error:

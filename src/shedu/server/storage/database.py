@@ -13,11 +13,19 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, create_engine, event, make_url, select, text
 
+from shedu.server.storage.schema import IDENTITY
+
 _ID_CHARS = string.ascii_letters + string.digits
 _ID_LENGTH = 12
 _alembic_lock = threading.Lock()  # alembic keeps its context in a module, shared by all threads
 _MIGRATION_LOCK = 5_417_233  # key of the PostgreSQL advisory lock that serialises migrations
 _POSTGRESQL_TIMEOUTS = {"connect_timeout": 3, "tcp_user_timeout": 10_000}  # seconds, milliseconds
+
+
+_POSTGRESQL_IDENTITY = text(
+    "SELECT system_identifier, (SELECT oid FROM pg_database WHERE datname = current_database())"
+    " FROM pg_control_system()"
+)
 
 
 def now() -> str:
@@ -55,6 +63,15 @@ class Database:
         """Raise an error if the database does not respond."""
         with self.engine.connect() as connection:
             connection.execute(select(1))
+
+    def identity(self) -> str:
+        """A name of this database that no other one has, not even a copy of it."""
+        with self.engine.connect() as connection:
+            name = str(connection.execute(select(IDENTITY.c.id)).scalar_one())
+            if self.is_sqlite:
+                return name  # used by one process
+            cluster, database = connection.execute(_POSTGRESQL_IDENTITY).one()
+            return f"{name}.{cluster}.{database}"
 
     def _note_commit(self, _connection: Connection) -> None:
         self.has_committed = True

@@ -59,6 +59,11 @@ GAMES = Table(
     Column("started", _TIME, nullable=False),
     Column("changed", _TIME, nullable=False, index=True),
 )
+IDENTITY = Table(  # one row: a random name of the database
+    "identity",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+)
 ENTRIES = Table(
     "entries",
     METADATA,

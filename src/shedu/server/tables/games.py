@@ -17,7 +17,9 @@ from sqlalchemy import (
     func,
     insert,
     not_,
+    or_,
     select,
+    tuple_,
     update,
 )
 from sqlalchemy.exc import IntegrityError
@@ -34,7 +36,11 @@ MAX_QUERY_KEYS = 500
 
 
 class ConflictError(Exception):
-    """Another writer was faster; nothing was stored."""
+    """Another writer was faster, or an earlier entry is missing; nothing was stored."""
+
+
+class _GapError(Exception):
+    """An entry does not follow the last stored one."""
 
 
 @dataclass(frozen=True)
@@ -51,6 +57,15 @@ class StoredGame:
     @property
     def id(self) -> str:
         return self.summary.id
+
+
+@dataclass(frozen=True)
+class StoredEntries:
+    """The entries of a game after a number, and its clocks."""
+
+    entries: list[tuple[int, str]]  # seat and text
+    clock: ClockState | None
+    changed: str
 
 
 @dataclass(frozen=True)
@@ -121,7 +136,7 @@ class Games:
                 connection.execute(insert(ENTRIES), added)
 
     def add_entry(self, change: EntryChange) -> None:
-        """Add an entry; ConflictError if the number is taken or the game is gone."""
+        """Add an entry; ConflictError if its number is not the next one or the game is gone."""
         (error,) = self.add_entries([change])
         if error is not None:
             raise error
@@ -140,9 +155,10 @@ class Games:
         try:
             with self.engine.begin() as connection:
                 connection.execute(insert(ENTRIES), [_entry_row(each) for each in changes])
+                _check_gaps(connection, changes)
                 connection.execute(_UPDATE_PROGRESS, [_progress(each) for each in changes])
                 _add_notices(connection, [(each.summary.id, each.notice) for each in changes])
-        except IntegrityError:
+        except (IntegrityError, _GapError):
             if len(changes) == 1:
                 return [None if self._is_stored(changes[0]) else ConflictError()]
             return [error for each in changes for error in self._add([each])]
@@ -198,6 +214,24 @@ class Games:
             seats = rows.seats_of(connection, keys)
             entries = rows.entries_of(connection, keys)
         return {row.id: _stored(row, seats.get(row.id, ()), entries.get(row.id, [])) for row in found}
+
+    def entries_after(self, wanted: Sequence[tuple[str, int]]) -> dict[tuple[str, int], StoredEntries]:
+        """The entries after a number, for each pair of a game and a number."""
+        games = {game for game, _ in wanted}
+        after = or_(*((ENTRIES.c.game == game) & (ENTRIES.c.number > number) for game, number in wanted))
+        with self.engine.connect() as connection:
+            stored = select(GAMES.c.id, GAMES.c.clock, GAMES.c.changed).where(GAMES.c.id.in_(games))
+            heads = {row.id: row for row in connection.execute(stored)}
+            entries = connection.execute(select(ENTRIES).where(after).order_by(ENTRIES.c.number)).all()
+        return {
+            (game, number): StoredEntries(
+                [(row.seat, row.text) for row in entries if row.game == game and row.number > number],
+                rows.clock_state(heads[game].clock),
+                heads[game].changed,
+            )
+            for game, number in wanted
+            if game in heads
+        }
 
     def versions(self, games: Sequence[str]) -> dict[str, tuple[int, str]]:
         """The number of entries and the time of the last change of each game."""
@@ -338,6 +372,15 @@ def _is_unchanged(connection: Connection, before: Roster, entries: int) -> bool:
         before.seats,
         before.shuffle,
     ) and connection.execute(counted).scalar_one() == entries
+
+
+def _check_gaps(connection: Connection, changes: Sequence[EntryChange]) -> None:
+    """Raise _GapError unless the entry before each of these is stored."""
+    before = {(each.summary.id, each.entry.number - 1) for each in changes if each.entry.number > 1}
+    if before:
+        stored = select(func.count()).where(tuple_(ENTRIES.c.game, ENTRIES.c.number).in_(before))
+        if connection.execute(stored).scalar_one() < len(before):
+            raise _GapError
 
 
 def _entry_row(change: EntryChange) -> dict[str, Any]:

@@ -1,0 +1,142 @@
+"""Every path has one spelling: no other one reaches a handler, and so none escapes a limit."""
+
+from typing import Any
+from urllib.parse import quote
+
+import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
+
+from shedu.server.http import limits as limiting
+from shedu.server.http.guards import LIMIT
+from shedu.server.http.middleware import is_canonical
+from tests.server.clients import BrowserClient, begun
+
+Client = TestClient[Litestar]
+
+
+def operations(client: Client) -> list[tuple[str, str]]:
+    """Method and path of every operation, with a value for each parameter."""
+    described = client.get("/api/schema/openapi.json").json()["paths"]
+    found = []
+    for path, methods in described.items():
+        filled = "/".join("x" if segment.startswith("{") else segment for segment in path.split("/"))
+        found += [(method.upper(), filled) for method in methods]
+    assert len(found) > 40
+    return found
+
+
+def spellings(path: str) -> list[str]:
+    """Other ways to write a path that a router might take for the same."""
+    head, _, last = path.rpartition("/")
+    return [
+        "/" + path,
+        path + "/",
+        path + "//",
+        f"{head}//{last}",
+        f"{head}/./{last}",
+        f"{head}/x/../{last}",
+        f"{head}/%2e/{last}",
+        f"{head}/x/%2e%2e/{last}",
+        f"{head or chr(47)}%2f{last}",
+        path + "%2f",
+        path + "%00",
+        path + "%0a",
+        "/" + path[1:].replace("/", "\\"),
+        path.upper(),
+        path.swapcase(),
+        path + ";a=b",
+        path + "%20",
+    ]
+
+
+def send(client: Client, method: str, raw: str) -> int:
+    """The status of a request whose path is sent as it is written."""
+    url = client.base_url.copy_with(raw_path=raw.encode())
+    return client.request(method, url, json={}).status_code
+
+
+def test_no_other_spelling_of_a_path_reaches_a_handler(server: Client) -> None:
+    """A page may answer with the client, never with an operation."""
+    reached: list[tuple[str, str]] = []
+    for method, path in operations(server):
+        for other in spellings(path):
+            is_value = path.endswith("/x") and other.startswith(path)  # another value of a parameter
+            if other == path or is_value:
+                continue
+            answer = server.request(method, server.base_url.copy_with(raw_path=other.encode()), json={})
+            if answer.request.url.raw_path != other.encode():
+                continue  # the client has resolved the dots itself
+            is_page = answer.headers.get("content-type", "").startswith("text/html")
+            if answer.status_code not in (400, 404, 405) and not is_page:
+                reached.append((method, other))
+    assert reached == []
+
+
+def test_a_limit_counts_every_way_to_ask(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    """New guests, with the slash that merged away before."""
+    monkeypatch.setitem(limiting.RATES, "login", limiting.Rate(0.001, 3))
+    server.app.state.limiter.is_on = True
+    statuses = [
+        send(server, "POST", raw)
+        for raw in ("/api/people", "//api/people", "/api//people", "/api/people/", "/api/%70eople") * 4
+    ]
+    assert sum(status in (200, 201, 400) for status in statuses) <= 3
+    assert statuses.count(429) >= 5
+
+
+def test_every_operation_that_costs_much_declares_a_limit(server: Client) -> None:
+    """Passwords, new people, mail, archives and whole games."""
+    app: Any = server.app
+    limited = {
+        (method, route.path_format)
+        for route in app.routes
+        for handler in getattr(route, "route_handlers", [])
+        for method in getattr(handler, "http_methods", ())
+        if handler.opt.get(LIMIT)
+    }
+    for wanted in (
+        ("POST", "/api/people"),
+        ("POST", "/api/login"),
+        ("POST", "/api/account"),
+        ("POST", "/api/games"),
+        ("POST", "/api/records"),
+        ("GET", "/api/games/{game}/frames"),
+    ):
+        assert wanted in limited
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/play/abc", "/play/abc/", "/assets/index-1.js", "/api/games/abc/frames"]
+)
+def test_ordinary_paths_are_canonical(path: str) -> None:
+    assert is_canonical(path, quote(path).encode())
+
+
+@pytest.mark.parametrize(
+    "path", ["/api/./people", "/api/x/../people", "/../api", "/api/people/", "//api", "/a\\b"]
+)
+def test_odd_paths_are_not_canonical(path: str) -> None:
+    assert not is_canonical(path, quote(path).encode())
+
+
+def test_long_paths_are_refused(server: Client) -> None:
+    """Without an error in the log."""
+    assert send(server, "GET", "/" + "a" * 256) == 404
+    assert send(server, "GET", "/" + "a/" * 600) == 404
+
+
+def test_messages_are_limited_by_person(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many sockets the person opens."""
+    ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
+    game = begun(ann, bob)
+    monkeypatch.setitem(limiting.RATES, "message", limiting.Rate(5, 4))
+    server.app.state.limiter.is_on = True
+    refused = 0
+    for _ in range(4):
+        seat = ann.socket(game)
+        with seat.socket:
+            for _ in range(2):
+                seat.socket.send_text('{"type": "look"}')
+            refused += any(b"too-fast" in seat.socket.receive_text(timeout=5).encode() for _ in range(3))
+    assert refused >= 1

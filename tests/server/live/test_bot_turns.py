@@ -1,0 +1,91 @@
+"""The turns of bots: they end, whatever happens to the seat while a bot thinks."""
+
+import asyncio
+from collections.abc import Coroutine
+from dataclasses import replace
+from typing import Any
+
+from shedu.engine.moves import Move
+from shedu.play.game import Game, Moment
+from shedu.server.errors import Code, TableError
+from shedu.server.live.bot_turns import BotTurns
+from tests.server.games import two_people
+
+
+class Workers:
+    """Workers whose bots answer when the test says so, with the first legal move."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.thinking: list[asyncio.Future[Move]] = []
+
+    async def decide(self, _level: str, _seed: int, _view: object, _table: str) -> Move:
+        self.thinking.append(asyncio.get_running_loop().create_future())
+        return await self.thinking[-1]
+
+    def answer(self) -> None:
+        self.thinking.pop(0).set_result(self.game.view(0).legal_moves()[0])
+
+
+class Table:
+    """A game whose seat 0 a person leaves to a bot and takes back."""
+
+    def __init__(self) -> None:
+        self.game = two_people()
+        self.workers = Workers(self.game)
+        self.turns = BotTurns(self.workers, self.spawn, self.play, lambda _: None)  # type: ignore[arg-type]
+        self.refuses = False
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        return asyncio.create_task(work)
+
+    async def play(self, seat: int, entry: int, move: Move) -> Moment:
+        if self.refuses:
+            raise TableError(Code.STOPPED, "This game was stopped.")
+        moment = self.game.propose_move(entry, seat, move)
+        self.game.accept(moment)
+        return moment
+
+    async def set_kind(self, kind: Any) -> None:
+        self.game.seats = [replace(self.game.seats[0], kind=kind, level="novice"), self.game.seats[1]]
+        self.turns.start(self.game)
+        await settle()
+
+
+async def settle() -> None:
+    for _ in range(5):
+        await asyncio.sleep(0)
+
+
+def test_a_seat_left_again_after_its_bot_was_interrupted_gets_a_move() -> None:
+    async def run() -> None:
+        table = Table()
+        await table.set_kind("bot")
+        await table.set_kind("human")  # the player returns while the bot thinks
+        table.workers.answer()
+        await settle()
+        assert table.game.now.number == 0  # the bot's move is discarded
+        await table.set_kind("bot")
+        table.workers.answer()
+        await settle()
+        assert table.game.now.number == 1
+
+    asyncio.run(run())
+
+
+def test_a_move_that_is_refused_does_not_block_the_next_turn() -> None:
+    async def run() -> None:
+        table = Table()
+        table.refuses = True
+        await table.set_kind("bot")
+        table.workers.answer()
+        await settle()
+        assert not table.turns.is_thinking
+        table.refuses = False
+        table.turns.start(table.game)
+        await settle()
+        table.workers.answer()
+        await settle()
+        assert table.game.now.number == 1
+
+    asyncio.run(run())

@@ -9,6 +9,8 @@ from collections.abc import Sequence
 import pytest
 
 import shedu
+from shedu.engine.events import format_event, read_event
+from shedu.engine.kernel import codes
 from shedu.engine.kernel.rng import Rng
 from shedu.engine.pieces import TILE_COUNTS
 from shedu.engine.position import shuffled
@@ -92,17 +94,25 @@ def metric_names() -> list[str]:
     return [f"{each.name}_total" if each.type == "counter" else each.name for each in metrics]
 
 
+def event_words() -> list[str]:
+    """The first word of each event as `shedu replay --events` prints it."""
+    logged = [code for name, code in vars(codes).items() if name.endswith("_EVENT")]
+    events = [read_event((code, 1, 1, 1, 1, 1)) for code in logged]
+    return [format_event(event, ("lion", "bull")).split()[0] for event in events]
+
+
 @pytest.mark.parametrize(
     ("page", "names"),
     [
         ("README.md", [preset for preset in EDITIONS if preset != "custom"]),
         ("docs/notation.md", [option.split()[0] for option in OPTIONS]),
+        ("docs/notation.md", event_words()),
         ("docs/bots.md", LEVELS),
         ("docs/hosting.md", metric_names()),
     ],
 )
 def test_lists_are_complete(page: str, names: Sequence[str]) -> None:
-    """Editions, options, levels and metrics, each in backticks."""
+    """Editions, options, events, levels and metrics, each in backticks."""
     text = (DOCS.parent / page).read_text("utf-8")
     missing = [name for name in names if not re.search(rf"`{name}[` ]", text)]
     assert not missing, f"describe {', '.join(missing)} in {page}"

@@ -144,13 +144,14 @@ def test_every_language_has_every_text(language: str) -> None:
     """The same ids and attributes as in English; further ids only if another text uses them."""
     english, theirs = ALL["en"], ALL[language]
     helpers = {used for entry in theirs.values() for kind, used in names_in(entry) if kind == "message"}
-    assert sorted(set(english) - set(theirs)) == []
-    assert sorted(set(theirs) - set(english) - helpers) == []
+    missing, extra = set(english) - set(theirs), set(theirs) - set(english) - helpers
+    assert not missing, f"add {', '.join(sorted(missing))} to src/shedu/locales/{language}"
+    assert not extra, f"remove {', '.join(sorted(extra))} from src/shedu/locales/{language}: not in English"
     for name, entry in english.items():
         if name.startswith("-"):
             continue  # a term's attributes are specific to the language: gender, case
-        assert attributes(entry) == attributes(theirs[name]), name
-        assert (entry.value is None) == (theirs[name].value is None), name
+        assert attributes(entry) == attributes(theirs[name]), f"{language}: {name} has other attributes"
+        assert (entry.value is None) == (theirs[name].value is None), f"{language}: {name}"
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -160,8 +161,10 @@ def test_translations_use_available_variables(language: str) -> None:
         if name.startswith("-"):
             continue
         english, theirs = variables("en", name), variables(language, name)
-        assert theirs <= english | GIVEN.get(name, set()), name
-        assert english - theirs <= SPARED.get((language, name), set()), name
+        unknown = theirs - english - GIVEN.get(name, set())
+        assert not unknown, f"{language}: {name} uses {unknown}, which English does not; see GIVEN"
+        unused = english - theirs - SPARED.get((language, name), set())
+        assert not unused, f"{language}: {name} does not use {unused}; see SPARED"
 
 
 def words_in(node: ast.BaseNode) -> list[str]:
@@ -277,7 +280,9 @@ def test_counted_things_have_plural_forms(language: str) -> None:
     for name, entry in ALL[language].items():
         patterns = [entry.value, *(attribute.value for attribute in entry.attributes)]
         bare = {number for pattern in patterns if pattern for number in bare_numbers(pattern)}
-        assert not bare or name in ALONE, f"{name}: {bare}"
+        assert not bare or name in ALONE, (
+            f"{language}: write {name} with a plural selector on {bare}, or add it to ALONE"
+        )
 
 
 def test_lists_of_exceptions_are_current() -> None:
@@ -351,7 +356,9 @@ def named_by_python() -> set[str]:
 
 def test_every_template_of_the_client_is_known() -> None:
     """Otherwise these tests would miss its ids."""
-    assert templates_of_client() == set(TEMPLATES)
+    found = templates_of_client()
+    assert found <= set(TEMPLATES), f"add {found - set(TEMPLATES)} to TEMPLATES"
+    assert found >= set(TEMPLATES), f"remove {set(TEMPLATES) - found} from TEMPLATES"
 
 
 def phrases_of_python() -> set[str]:
@@ -387,9 +394,9 @@ def test_every_used_text_exists() -> None:
         text, _, attribute = name.partition(".")
         if text not in ALL["en"] and not re.search(r"[-.]", name):
             continue  # a string in a condition within the call
-        assert text in ALL["en"], name
+        assert text in ALL["en"], f"add {name} to src/shedu/locales/en, or correct the id in the code"
         if attribute:
-            assert attribute in attributes(ALL["en"][text]), name
+            assert attribute in attributes(ALL["en"][text]), f"add {name} to src/shedu/locales/en"
 
 
 def test_no_text_is_unused() -> None:
@@ -400,4 +407,5 @@ def test_no_text_is_unused() -> None:
     used |= {name for name in named_by_python() if "-" in name}
     used |= {rule.rule.replace(".", "-") for _, rules in rule_sections() for rule in rules}
     used |= {target for entry in ALL["en"].values() for kind, target in names_in(entry) if kind == "message"}
-    assert sorted(set(ALL["en"]) - used) == []
+    unused = sorted(set(ALL["en"]) - used)
+    assert not unused, f"remove {', '.join(unused)} from src/shedu/locales, or use them"

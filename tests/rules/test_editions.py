@@ -50,7 +50,7 @@ def test_every_value_of_every_option_is_listed() -> None:
             written.add(
                 f"{option} {value}" if isinstance(value, str) else option if value else f"no-{option}"
             )
-    assert set(HAVE) == written
+    assert set(HAVE) == written, f"correct HAVE: {sorted(set(HAVE) ^ written)}"
 
 
 def test_every_option_reaches_the_kernel() -> None:

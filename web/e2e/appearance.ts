@@ -1,4 +1,4 @@
-/** Checks a page with axe, and whether its texts fit in every language, wide and on a phone. */
+/** Checks a page with axe, its title, and whether its texts fit in every language, wide and on a phone. */
 
 import { type Page, expect } from "@playwright/test";
 
@@ -42,4 +42,8 @@ export async function checkAppearance(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" });
   expect.soft(await axeViolations(page, "color-contrast"), "dark").toEqual([]);
   await page.emulateMedia({ colorScheme: "light" });
+  const { pathname } = new URL(page.url());
+  // the start page is named Shedu alone, and a table by its prompt, if there is one
+  if (pathname !== "/" && !pathname.startsWith("/game/"))
+    expect.soft(await page.title(), "set the title of the page in svelte:head").toMatch(/. · Shedu$/);
 }

@@ -1,4 +1,4 @@
-/** Checks of a page's appearance: axe, texts that fit in every language, layouts for every screen. */
+/** Checks of a page's appearance: axe, title, texts that fit in every language, layouts for every screen. */
 
 import { type Page, expect } from "@playwright/test";
 
@@ -50,6 +50,10 @@ export async function checkAppearance(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" });
   expect.soft(await axeViolations(page, "color-contrast"), "dark").toEqual([]);
   await page.emulateMedia({ colorScheme: "light" });
+  const { pathname } = new URL(page.url());
+  // the start page is named Shedu alone, and a table by its prompt, if there is one
+  if (pathname !== "/" && !pathname.startsWith("/game/"))
+    expect.soft(await page.title(), "set the title of the page in svelte:head").toMatch(/. · Shedu$/);
 }
 
 /** Checks a table on screens of every size: complete, with as much room as possible for the board. */

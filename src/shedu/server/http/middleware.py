@@ -182,7 +182,7 @@ def is_canonical(path: str, raw_path: bytes) -> bool:
         and not any(segment in (".", "..") or len(segment) > MAX_SEGMENT_CHARS for segment in segments)
         and "" not in segments[:-1]
         and not (is_private and segments[-1] == "")
-        and not (is_private and b"%2f" in raw_path.lower())
+        and not (is_private and b"%2f" in raw_path.partition(b"?")[0].lower())
     )
 
 

@@ -34,7 +34,7 @@ async def mute(tables: TheTables, sessions: TheSessions, person: ThePerson, othe
     await sessions.writer.run(tables.service.talk.set_muted, person.id, other, True)
 
 
-@delete("/api/mutes/{other:str}", tags=["talk"], responses=UNAUTHENTICATED)
+@delete("/api/mutes/{other:str}", tags=["talk"], responses=UNAUTHENTICATED | UNKNOWN)
 async def unmute(tables: TheTables, sessions: TheSessions, person: ThePerson, other: FromPath[str]) -> None:
     """Show the chat of another person again."""
     await sessions.writer.run(tables.service.talk.set_muted, person.id, other, False)

@@ -19,7 +19,6 @@ from sqlalchemy import (
     not_,
     or_,
     select,
-    tuple_,
     update,
 )
 from sqlalchemy.exc import IntegrityError
@@ -324,6 +323,9 @@ _UPDATE_PROGRESS = (
         deadline=bindparam("new_deadline"),
     )
 )
+_ENTRY = select(ENTRIES.c.seat).where(
+    ENTRIES.c.game == bindparam("game"), ENTRIES.c.number == bindparam("number")
+)
 # Built once: a restart reads tables by the thousand.
 _GAMES = select(GAMES, exists().where(CHAT.c.game == GAMES.c.id).label("has_chat")).where(
     GAMES.c.id.in_(bindparam("games", expanding=True))
@@ -376,10 +378,9 @@ def _is_unchanged(connection: Connection, before: Roster, entries: int) -> bool:
 
 def _check_gaps(connection: Connection, changes: Sequence[EntryChange]) -> None:
     """Raise _GapError unless the entry before each of these is stored."""
-    before = {(each.summary.id, each.entry.number - 1) for each in changes if each.entry.number > 1}
-    if before:
-        stored = select(func.count()).where(tuple_(ENTRIES.c.game, ENTRIES.c.number).in_(before))
-        if connection.execute(stored).scalar_one() < len(before):
+    for each in changes:  # one by one, by the primary key: SQLite would scan the table for a list of pairs
+        before = {"game": each.summary.id, "number": each.entry.number - 1}
+        if before["number"] and connection.execute(_ENTRY, before).one_or_none() is None:
             raise _GapError
 
 

@@ -29,8 +29,8 @@ def test_a_game_happens_as_it_did(path: Path) -> None:
     """Every event matches, line by line."""
     record = shedu.parse_record(path.with_suffix(".te").read_text("utf-8"))
     _, events = record.replay()
-    told = [shedu.format_event(event, record.players) for event in events]
-    assert told == path.read_text("utf-8").splitlines(), (
+    lines = [shedu.format_event(event, record.players) for event in events]
+    assert lines == path.read_text("utf-8").splitlines(), (
         f"if events were added or renamed: shedu replay --events games/{path.stem}.te > games/{path.name}"
     )
 

@@ -48,11 +48,11 @@ def test_what_a_seat_cannot_know_changes_nothing_it_sees(table: Table) -> None:
             if move not in other.legal_moves():
                 assert seat != decision.seat
                 continue
-            told = [
+            seen = [
                 [event.seen_by(seat) for event in start.copy().apply(move)] for start in (position, other)
             ]
-            shown = [[event for event in events if not is_own_draw(event, seat)] for events in told]
-            if not any(shedu.format_event(event, position.players).startswith("over") for event in told[0]):
+            shown = [[event for event in events if not is_own_draw(event, seat)] for events in seen]
+            if not any(shedu.format_event(event, position.players).startswith("over") for event in seen[0]):
                 assert shown[0] == shown[1]
 
 

@@ -7,6 +7,7 @@ import pytest
 
 import shedu
 from shedu.engine import events as happened
+from shedu.engine.conflicts import Taking
 from shedu.engine.preview import Gain, LeaderLost, Preview, _Previewer, previews
 from shedu.engine.view import View, resample
 from tests.engine.tables import TABLES, Table, walk
@@ -43,19 +44,24 @@ def test_a_preview_tells_what_then_happens(table: Table) -> None:
             if isinstance(preview.move, shedu.Swap):
                 continue
             gains = [e for e in events if isinstance(e, happened.Gained) and e.source != "monument"]
-            assert preview.gains == tuple(Gain(e.seat, e.colour, e.amount) for e in gains)
+            assert [(gain.seat, gain.colour, gain.amount) for gain in preview.gains] == [
+                (e.seat, e.colour, e.amount) for e in gains
+            ]
             removed = [e.space for e in events if isinstance(e, happened.TileRemoved)]
             assert preview.removed == tuple(removed)
             back = [e for e in events if isinstance(e, happened.LeaderReturned)]
             assert preview.leaders_lost == tuple(LeaderLost(e.seat, e.colour, e.space) for e in back)
             assert preview.unites == any(isinstance(e, happened.United) for e in events)
             begun = [e for e in events if isinstance(e, happened.ConflictBegan)]
-            told = [(c.kind, c.colour, c.attacker.strength, c.defender.strength) for c in preview.conflicts]
+            previewed = [
+                (c.kind, c.colour, c.attacker.strength, c.defender.strength) for c in preview.conflicts
+            ]
             if not preview.has_order:
-                assert told == [(e.kind, e.colour, e.attack, e.defence) for e in begun]
+                assert previewed == [(e.kind, e.colour, e.attack, e.defence) for e in begun]
             taken = [e for e in events if isinstance(e, happened.TreasureTaken)]
             if taken:
-                assert (preview.treasures_to, preview.treasures) == (taken[0].seat, len(taken))
+                spaces = tuple(sorted(e.space for e in taken))
+                assert preview.treasures == Taking(taken[0].seat, len(taken), spaces)
             decision = after.decision
             if decision is not None and decision.kind == "building":
                 assert preview.building is not None
@@ -154,17 +160,59 @@ def test_the_defender_foresees_how_it_ends() -> None:
     """The answer settles the conflict: the gains, and the leader that goes back."""
     position = play(".  t  Kb", "lion king G2", "lion commit 1").position
     lost = preview_of(position, "commit 0")
-    assert lost.gains == (Gain(0, shedu.Colour.RED, 1),)
+    assert lost.gains == (Gain(0, shedu.Colour.RED, 1, shedu.Colour.BLACK),)
     assert [(gone.seat, str(gone.space)) for gone in lost.leaders_lost] == [(1, "I2")]
-    assert preview_of(position, "commit 1").gains == (Gain(1, shedu.Colour.RED, 1),)
+    assert preview_of(position, "commit 1").gains == (Gain(1, shedu.Colour.RED, 1, shedu.Colour.BLACK),)
 
 
 def test_a_tile_that_only_scores() -> None:
     """Who gains what, and which kingdom grows."""
     preview = preview_of(play("t  Kl .").position, "settlement I2")
-    assert preview.gains == (Gain(0, shedu.Colour.BLACK, 1),)
+    assert preview.gains == (Gain(0, shedu.Colour.BLACK, 1, shedu.Colour.BLACK),)
     assert [names(kingdom) for kingdom in preview.touched] == [["G2", "H2"]]
     assert not preview.unites
+
+
+def test_a_point_is_shown_with_the_leader_that_scores_it() -> None:
+    """The king, where it stands in for a leader of the colour (R5.3); a priest elsewhere does not score."""
+    colours = shedu.Colour
+    alone = play("t  Kl .").position
+    assert preview_of(alone, "temple I2").gains == (Gain(0, colours.RED, 1, colours.BLACK),)
+    elsewhere = play("t  Kl .  .  t  Pl").position
+    assert preview_of(elsewhere, "temple I2").gains == (Gain(0, colours.RED, 1, colours.BLACK),)
+    here = play("Kl t  Pl .").position
+    assert preview_of(here, "temple J2").gains == (Gain(0, colours.RED, 1, colours.RED),)
+    other = play("Kl t  Pb .").position
+    assert preview_of(other, "temple J2").gains == (Gain(1, colours.RED, 1, colours.RED),)
+
+
+def test_a_leader_is_shown_with_what_it_would_score() -> None:
+    """A trader its own colour; a king also the colours without a leader (R5.3)."""
+    red, green = shedu.Colour.RED, shedu.Colour.GREEN
+    position = play("Pb t  .  .  .  .").position
+    assert preview_of(position, "trader I2").scores == (green,)
+    king = preview_of(position, "king I2").scores
+    assert green in king
+    assert red not in king  # Bull's priest scores temples
+    assert preview_of(position, "priest I2").scores == ()  # a revolt decides first
+    assert preview_of(position, "priest I2").conflicts
+
+
+def test_the_income_of_a_leader_is_foreseen() -> None:
+    """A monument of its colour in the kingdom (R11.3)."""
+    game = play("x  x  .\nx  x  t\n.  .  .", extra="monument red-green G2")
+    assert preview_of(game.position, "trader I2").income == 1
+    assert preview_of(game.position, "king I2").income == 0
+
+
+def test_what_follows_a_defeat_is_foreseen() -> None:
+    """The treasures that the trader's owner then takes."""
+    joined = play("Kl t* .  t* Kb\n.  Tl .  .  .").position
+    (kings,) = preview_of(joined, "market I2").conflicts
+    won = kings.defender.defeat.treasures
+    assert won is not None
+    assert (won.seat, won.count, names(won.spaces)) == (0, 1, ["H2", "J2"])
+    assert kings.attacker.defeat.treasures == won  # the trader stays, whichever king leaves
 
 
 def test_a_tile_that_does_nothing_is_empty() -> None:
@@ -189,7 +237,9 @@ def test_a_monument_and_treasures_are_foreseen() -> None:
     preview = preview_of(play("Kl t  t\n.  t  .").position, "temple I3")
     assert {str(monument) for monument in preview.monuments} == {"black-red", "red-blue", "red-green"}
     preview = preview_of(play("Tl t* .  t*").position, "market I2")
-    assert (preview.treasures, preview.treasures_to) == (1, 0)
+    assert preview.treasures is not None
+    assert (preview.treasures.seat, preview.treasures.count) == (0, 1)
+    assert names(preview.treasures.spaces) == ["H2", "J2"]  # of which the trader's owner leaves one
 
 
 def test_the_end_of_the_game_is_foreseen() -> None:
@@ -221,6 +271,11 @@ def test_what_a_defeat_costs_is_told_before_it_comes(table: Table) -> None:
         (won,) = [event for event in events if isinstance(event, happened.ConflictWon)]
         loser = conflict.attacker if won.winner == conflict.defender.seat else conflict.defender
         gained = next(e for e in events if isinstance(e, happened.Gained) and e.source == conflict.kind)
-        assert (gained.seat, gained.colour, gained.amount) == (won.winner, conflict.tile, loser.prize)
+        assert (gained.seat, gained.colour, gained.amount) == (won.winner, conflict.tile, loser.defeat.prize)
         cause = [e.space for e in events if isinstance(e, happened.TileRemoved) and e.cause == conflict.kind]
-        assert tuple(sorted(cause)) == loser.leaving
+        assert tuple(sorted(cause)) == loser.defeat.leaving
+        settled = events[events.index(won) :]
+        taken = [e for e in settled if isinstance(e, happened.TreasureTaken)]
+        if taken and not any(isinstance(e, happened.TurnBegan) for e in settled):
+            assert loser.defeat.treasures is not None
+            assert {e.space for e in taken} <= set(loser.defeat.treasures.spaces)

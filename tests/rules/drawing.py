@@ -105,14 +105,14 @@ class Game:
         seat = self.position.seat_of(player)
         return [shedu.format_event(event.seen_by(seat), self.position.players) for event in self.happened]
 
-    def told(self, *kinds: str) -> list[str]:
+    def events_of(self, *kinds: str) -> list[str]:
         """Those of the events that begin with one of these words."""
         return [line for line in self.events if line.split()[0] in kinds]
 
     @property
     def gains(self) -> list[str]:
         """The points that were gained: "lion red 1 tile"."""
-        return [line.removeprefix("gain ") for line in self.told("gain")]
+        return [line.removeprefix("gain ") for line in self.events_of("gain")]
 
     # What is to be done
 

@@ -50,7 +50,7 @@ def test_R1_1_a_player_is_a_dynasty_with_leaders_of_all_colours() -> None:
         .  .  Tb .
         """
     )
-    assert game.told("gain", "revolt") == []
+    assert game.events_of("gain", "revolt") == []
     assert sorted(shedu.DYNASTIES) == ["archer", "bull", "lion", "pot"]
 
 
@@ -186,7 +186,7 @@ def test_R1_6_a_monument_that_stands_is_not_built_again() -> None:
 def test_R1_7_play_goes_clockwise_from_the_first_seat() -> None:
     """R1.7: turns pass in seat order, and round again."""
     passes = ["pot pass", "archer pass", "lion pass", "pot pass"]
-    assert opening(*passes, players="pot archer lion").told("turn") == [
+    assert opening(*passes, players="pot archer lion").events_of("turn") == [
         "turn pot",
         "turn archer",
         "turn lion",
@@ -198,7 +198,7 @@ def test_R1_7_play_goes_clockwise_from_the_first_seat() -> None:
 def test_R1_7_any_seat_can_be_the_first() -> None:
     """R1.7: who begins is not bound to a seat."""
     game = play("", "lion pass", "pot pass", players="pot archer lion", extra="turn lion 2")
-    assert game.told("turn") == ["turn lion", "turn pot", "turn archer"]
+    assert game.events_of("turn") == ["turn lion", "turn pot", "turn archer"]
 
 
 @pytest.mark.parametrize("spoiled", [".", "? " * 16, ". " * 17])

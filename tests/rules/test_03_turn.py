@@ -18,7 +18,7 @@ def test_R3_1_two_actions_then_the_next_player() -> None:
     game = play(KINGDOM, "lion settlement I2", "lion market G3", extra="draws t t f")
     assert game.decisions == ["lion action", "lion action", "bull action"]
     assert game.turn == "bull 2"
-    assert game.told("draw", "turn") == ["turn lion", "draw lion 2t", "turn bull"]
+    assert game.events_of("draw", "turn") == ["turn lion", "draw lion 2t", "turn bull"]
     assert game.hand("lion") == "4t 1s 1f"
 
 
@@ -60,7 +60,7 @@ def test_R3_1_ending_early_keeps_income_and_draws(first: tuple[str, ...]) -> Non
     assert game.turn == "bull 2"
     assert "lion black 1 monument" in game.gains
     drawn_tiles = ["draw lion 1t 3m"] if first else ["draw lion 3m"]
-    assert game.told("draw") == drawn_tiles
+    assert game.events_of("draw") == drawn_tiles
 
 
 def test_R3_2_four_kinds_of_action_and_the_pass() -> None:

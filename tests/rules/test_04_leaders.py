@@ -177,7 +177,7 @@ def test_R4_3_moving_within_its_kingdom_is_no_revolt() -> None:
     """R4.3: a lifted leader does not meet itself."""
     game = play("Kl t  .", "lion king I2")
     assert game.window() == drawn(".  t  Kl")
-    assert game.told("revolt") == []
+    assert game.events_of("revolt") == []
 
 
 # R4.4 Revolt
@@ -186,21 +186,21 @@ def test_R4_3_moving_within_its_kingdom_is_no_revolt() -> None:
 def test_R4_4_a_leader_of_that_colour_means_revolt() -> None:
     """R4.4: anywhere in the kingdom, not only next door."""
     game = play("Kb t  s  t  .", "lion king K2")
-    assert game.told("revolt") == ["revolt king attacker lion 1 defender bull 1"]
+    assert game.events_of("revolt") == ["revolt king attacker lion 1 defender bull 1"]
     assert game.decision == "lion commit"
 
 
 def test_R4_4_leaders_of_other_colours_live_in_peace() -> None:
     """R4.4: a priest beside a king starts nothing."""
     game = play("Kb t  s  t  .", "lion priest K2")
-    assert game.told("revolt") == []
+    assert game.events_of("revolt") == []
     assert game.decision == "lion action"
 
 
 def test_R4_4_a_leader_that_moves_in_revolts_too() -> None:
     """R4.4: coming from another space is no different."""
     game = play("Kb t  .  .  t  Kl", "lion king I2")
-    assert game.told("revolt") == ["revolt king attacker lion 1 defender bull 1"]
+    assert game.events_of("revolt") == ["revolt king attacker lion 1 defender bull 1"]
 
 
 # R4.5 Without a temple
@@ -223,7 +223,7 @@ def test_R4_5_a_catastrophe_sends_leaders_back() -> None:
         .  .  t
         """
     )
-    assert game.told("back") == ["back lion king H2 temple", "back bull farmer G3 temple"]
+    assert game.events_of("back") == ["back lion king H2 temple", "back bull farmer G3 temple"]
     assert "king" in game.supply("lion")
     assert "farmer" in game.supply("bull")
 
@@ -250,7 +250,7 @@ def test_R4_5_a_monument_sends_leaders_back() -> None:
         .  x  x  t
         """
     )
-    assert game.told("back") == ["back bull king G2 temple"]
+    assert game.events_of("back") == ["back bull king G2 temple"]
 
 
 def test_R4_5_the_wonder_sends_leaders_back() -> None:
@@ -274,14 +274,14 @@ def test_R4_5_the_wonder_sends_leaders_back() -> None:
         t  .  .  .
         """
     )
-    assert game.told("back") == ["back bull king I2 temple"]
+    assert game.events_of("back") == ["back bull king I2 temple"]
 
 
 def test_R4_5_losing_one_of_two_temples_is_no_harm() -> None:
     """R4.5: it is the last temple that matters."""
     game = play("t  Kl t  .", "bull catastrophe G2", extra="turn bull 2")
     assert game.window() == drawn("!  Kl t  .")
-    assert game.told("back") == []
+    assert game.events_of("back") == []
 
 
 # R4.6 No points

@@ -96,7 +96,7 @@ def test_R5_2_a_tile_never_unites_three_kingdoms() -> None:
 def test_R5_2_two_kingdoms_and_a_region_are_allowed() -> None:
     """R5.2: a group without a leader does not count."""
     game = play(THREE_SIDES.format(". "), "lion settlement I2")
-    assert game.told("unification") == ["unification I2"]
+    assert game.events_of("unification") == ["unification I2"]
 
 
 def test_R5_2_one_kingdom_on_three_sides_is_one() -> None:
@@ -109,7 +109,7 @@ def test_R5_2_one_kingdom_on_three_sides_is_one() -> None:
         """,
         "lion settlement H2",
     )
-    assert game.told("unification") == []
+    assert game.events_of("unification") == []
     assert game.gains == ["lion black 1 tile"]
 
 
@@ -124,7 +124,7 @@ def test_R5_2_two_kingdoms_on_four_sides_are_two() -> None:
         """,
         "lion market I3",
     )
-    assert game.told("unification") == ["unification I3"]
+    assert game.events_of("unification") == ["unification I3"]
 
 
 # R5.3 Who gains
@@ -186,7 +186,7 @@ def test_R5_3_linking_regions_in_the_same_move_does_not_matter() -> None:
         "lion settlement I3",
     )
     assert game.gains == ["lion black 1 tile"]
-    assert game.told("unification") == []
+    assert game.events_of("unification") == []
 
 
 # R5.4 Uniting scores nothing

@@ -34,7 +34,7 @@ def test_R6_1_the_tile_leaves_the_game() -> None:
     """R6.1: it goes neither into the bag nor into a hand."""
     before = play("s  t  Kl")
     after = play("s  t  Kl", "lion catastrophe G2")
-    assert after.told("removed") == ["removed settlement G2 catastrophe"]
+    assert after.events_of("removed") == ["removed settlement G2 catastrophe"]
     assert after.bag() == before.bag()
     assert after.hand("lion") == before.hand("lion")
     assert after.gains == []
@@ -102,7 +102,7 @@ def test_R6_2_it_splits_a_kingdom() -> None:
 def test_R6_2_a_split_kingdom_can_take_a_second_leader_of_a_colour() -> None:
     """R6.2: the two parts are two kingdoms in every respect."""
     game = play("Kl t  s  t  .", "bull catastrophe I2", "bull king K2", extra="turn bull 2")
-    assert game.told("revolt") == []
+    assert game.events_of("revolt") == []
     assert game.window() == drawn("Kl t  !  t  Kb")
 
 
@@ -110,7 +110,7 @@ def test_R6_2_leaders_may_lose_their_temple() -> None:
     """R6.2: R4.5 applies."""
     game = play("Kl t  s  t  Pl", "bull catastrophe H2", extra="turn bull 2")
     assert game.window() == drawn(".  !  s  t  Pl")
-    assert game.told("back") == ["back lion king G2 temple"]
+    assert game.events_of("back") == ["back lion king G2 temple"]
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ def test_R7_1_as_many_are_drawn() -> None:
     game = play("t  .", "lion swap 2t 1s", extra="hand lion 2t 2s 1f 1m; bag 5t 5m 5f; draws m m f t")
     assert game.hand("lion") == "1s 2f 3m"
     assert game.bag() == "5t 4f 3m"
-    assert game.told("draw") == ["draw lion 1f 2m"]
+    assert game.events_of("draw") == ["draw lion 1f 2m"]
     assert game.turn == "lion 1"
 
 

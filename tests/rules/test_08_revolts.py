@@ -19,7 +19,7 @@ REVOLT = """
 def test_R8_1_who_comes_attacks_who_is_there_defends() -> None:
     """R8.1: and the attacker is asked first."""
     game = play(REVOLT, "lion king H2")
-    assert game.told("revolt") == ["revolt king attacker lion 1 defender bull 2"]
+    assert game.events_of("revolt") == ["revolt king attacker lion 1 defender bull 2"]
     assert game.decisions[1:] == ["lion commit"]
     after = play(REVOLT, "lion king H2", "lion commit 0")
     assert after.decision == "bull commit"
@@ -37,9 +37,9 @@ def test_R8_1_no_leader_can_be_withdrawn_from_it(committed: tuple[str, ...]) -> 
 def test_R8_2_a_temple_may_count_for_both() -> None:
     """R8.2: H3 and I4 stand by both kings, and each king counts them."""
     game = play(REVOLT, "lion king I3")
-    assert game.told("revolt") == ["revolt king attacker lion 3 defender bull 2"]
+    assert game.events_of("revolt") == ["revolt king attacker lion 3 defender bull 2"]
     shared = play("Kb t  .", "lion king I2")
-    assert shared.told("revolt") == ["revolt king attacker lion 1 defender bull 1"]
+    assert shared.events_of("revolt") == ["revolt king attacker lion 1 defender bull 1"]
 
 
 def test_R8_2_only_adjacent_temples_count() -> None:
@@ -52,7 +52,7 @@ def test_R8_2_only_adjacent_temples_count() -> None:
         """,
         "lion king K3",
     )
-    assert game.told("revolt") == ["revolt king attacker lion 2 defender bull 1"]
+    assert game.events_of("revolt") == ["revolt king attacker lion 2 defender bull 1"]
 
 
 def test_R8_2_face_down_temples_do_not_count() -> None:
@@ -63,9 +63,9 @@ def test_R8_2_face_down_temples_do_not_count() -> None:
         .  .  .  .  t
         """
     beside = play(monument.format(".", "Kb"), "lion king H2", extra="monument black-red I2")
-    assert beside.told("revolt") == ["revolt king attacker lion 1 defender bull 1"]
+    assert beside.events_of("revolt") == ["revolt king attacker lion 1 defender bull 1"]
     above = play(monument.format("t", "Kb"), "lion king H2", extra="monument black-red I2")
-    assert above.told("revolt") == ["revolt king attacker lion 1 defender bull 2"]
+    assert above.events_of("revolt") == ["revolt king attacker lion 1 defender bull 2"]
 
 
 def test_R8_2_any_number_of_temples_from_the_hand() -> None:
@@ -114,7 +114,7 @@ def test_R8_3_the_higher_total_wins_a_tie_is_the_defenders(attack: int, defence:
         f"bull commit {defence}",
         extra="hand lion 4t; hand bull 4t",
     )
-    assert game.told("won") == [f"won {winner} attacker {1 + attack} defender {2 + defence}"]
+    assert game.events_of("won") == [f"won {winner} attacker {1 + attack} defender {2 + defence}"]
 
 
 def test_R8_4_the_attacker_wins() -> None:
@@ -133,7 +133,7 @@ def test_R8_4_the_attacker_wins() -> None:
         .  .  t  .  .
         """
     )
-    assert game.told("back", "gain", "removed") == ["back bull king H4 revolt", "gain lion red 1 revolt"]
+    assert game.events_of("back", "gain", "removed") == ["back bull king H4 revolt", "gain lion red 1 revolt"]
     assert "king" in game.supply("bull")
 
 
@@ -141,7 +141,7 @@ def test_R8_4_the_defender_wins() -> None:
     """R8.4: the point is red whatever the leaders' colour, and only one."""
     game = play("Tb t  .", "lion trader I2", "lion commit 0", "bull commit 2")
     assert game.window() == drawn("Tb t  .")
-    assert game.told("back") == ["back lion trader I2 revolt"]
+    assert game.events_of("back") == ["back lion trader I2 revolt"]
     assert game.points("bull") == {"red": 1}
     assert game.points("lion") == {}
 

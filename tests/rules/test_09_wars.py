@@ -20,7 +20,7 @@ THREE_PAIRS = """
 def test_R9_1_a_colour_in_both_kingdoms_means_war() -> None:
     """R9.1: two kings, and one kingdom too small for them."""
     game = play(KINGS, "lion market I2")
-    assert game.told("unification", "war") == [
+    assert game.events_of("unification", "war") == [
         "unification I2",
         "war king attacker lion 0 defender bull 0",
     ]
@@ -47,14 +47,14 @@ def test_R9_1_different_colours_unite_in_peace() -> None:
         """,
         "lion market I2",
     )
-    assert game.told("war") == []
+    assert game.events_of("war") == []
     assert game.decision == "lion action"
 
 
 def test_R9_1_linking_a_region_is_no_war() -> None:
     """R9.1: it takes two kingdoms."""
     game = play("Kl t  .  t  s", "lion market I2")
-    assert game.told("unification", "war") == []
+    assert game.events_of("unification", "war") == []
 
 
 # R9.2 Which war next
@@ -79,7 +79,7 @@ def test_R9_2_the_active_player_chooses_each_time() -> None:
         "bull commit",
         "lion action",
     ]
-    assert [line.split()[1] for line in game.told("war")] == ["trader", "king", "farmer"]
+    assert [line.split()[1] for line in game.events_of("war")] == ["trader", "king", "farmer"]
     assert play(THREE_PAIRS, *moves[:4]).legal == ["lion war farmer", "lion war king"]
 
 
@@ -121,7 +121,7 @@ def test_R9_2_leaders_no_longer_linked_are_no_longer_at_war() -> None:
         .  Tl .  .  .  Kb .
         """
     )
-    assert [line.split()[1] for line in game.told("war")] == ["trader"]
+    assert [line.split()[1] for line in game.events_of("war")] == ["trader"]
     assert game.decision == "lion action"
 
 
@@ -129,7 +129,7 @@ def test_R9_2_leaders_still_linked_are_still_at_war() -> None:
     """R9.2: with the kings' war first, the traders' war follows by itself."""
     moves = ("lion settlement H2", "lion war king", "lion commit 0", "bull commit 0")
     game = play(HELD_BY_MARKETS, *moves, at="F2", extra=HANDS)
-    assert [line.split()[1] for line in game.told("war")] == ["king", "trader"]
+    assert [line.split()[1] for line in game.events_of("war")] == ["king", "trader"]
     assert game.decision == "lion commit"
 
 
@@ -153,7 +153,7 @@ def test_R9_3_the_active_player_or_the_next_one_attacks(active: str, attacker: s
         players="lion bull archer pot",
         extra=f"turn {active} 2",
     )
-    assert game.told("war") == [f"war king attacker {attacker} 0 defender {defender} 0"]
+    assert game.events_of("war") == [f"war king attacker {attacker} 0 defender {defender} 0"]
     assert game.decision == f"{attacker} commit"
 
 
@@ -170,7 +170,7 @@ def test_R9_3_judged_for_each_war() -> None:
         "archer commit 0",
         players="lion bull archer",
     )
-    assert game.told("war") == [
+    assert game.events_of("war") == [
         "war trader attacker lion 0 defender archer 0",
         "war king attacker bull 0 defender archer 0",
     ]
@@ -190,13 +190,13 @@ def test_R9_4_supporters_are_all_linked_tiles_of_the_colour() -> None:
         """,
         "lion market I2",
     )
-    assert game.told("war") == ["war king attacker lion 2 defender bull 1"]
+    assert game.events_of("war") == ["war king attacker lion 2 defender bull 1"]
 
 
 def test_R9_4_the_tile_under_the_unification_tile_supports_nobody() -> None:
     """R9.4: a settlement unites the kings and counts for neither."""
     game = play(KINGS, "lion settlement I2")
-    assert game.told("war") == ["war king attacker lion 0 defender bull 0"]
+    assert game.events_of("war") == ["war king attacker lion 0 defender bull 0"]
 
 
 def test_R9_4_regions_linked_only_through_it_support_nobody() -> None:
@@ -211,7 +211,7 @@ def test_R9_4_regions_linked_only_through_it_support_nobody() -> None:
         "lion commit 0",
         "bull commit 0",
     )
-    assert game.told("war", "won") == [
+    assert game.events_of("war", "won") == [
         "war king attacker lion 0 defender bull 0",
         "won bull attacker 0 defender 0",
     ]
@@ -236,7 +236,7 @@ def test_R9_4_face_down_tiles_support_nobody() -> None:
         at="F4",
         extra="monument black-red F5",
     )
-    assert game.told("war") == ["war king attacker lion 1 defender bull 0"]
+    assert game.events_of("war") == ["war king attacker lion 1 defender bull 0"]
 
 
 # A market links the settlement on E4 to the lion's king. The lion has one supporter in either war.
@@ -250,7 +250,7 @@ def test_R9_4_tiles_cut_off_by_an_earlier_war_do_not_count() -> None:
     """R9.4: the traders' war costs the lion the market, and with it its king's supporter."""
     moves = ["lion settlement I4", "lion war trader", "lion commit 0", "bull commit 0"]
     game = play(CHAIN, *moves, "lion commit 0", "bull commit 0", at="E4")
-    assert game.told("war", "won") == [
+    assert game.events_of("war", "won") == [
         "war trader attacker lion 1 defender bull 1",
         "won bull attacker 1 defender 1",
         "war king attacker lion 0 defender bull 0",
@@ -268,7 +268,7 @@ def test_R9_4_tiles_cut_off_by_an_earlier_war_do_not_count() -> None:
 def test_R9_4_the_order_of_wars_decides() -> None:
     """R9.4: with the kings' war first, the settlement still counts."""
     game = play(CHAIN, "lion settlement I4", "lion war king", at="E4")
-    assert game.told("war") == ["war king attacker lion 1 defender bull 0"]
+    assert game.events_of("war") == ["war king attacker lion 1 defender bull 0"]
 
 
 def test_R9_4_tiles_cut_off_but_linked_through_the_unification_tile_do_not_count() -> None:
@@ -281,7 +281,7 @@ def test_R9_4_tiles_cut_off_but_linked_through_the_unification_tile_do_not_count
         """
     moves = ["lion market I4", "lion war trader", "lion commit 0", "bull commit 0"]
     game = play(ring, *moves, "lion commit 0", "bull commit 0", at="G3")
-    assert game.told("war") == [
+    assert game.events_of("war") == [
         "war trader attacker lion 1 defender bull 1",
         "war king attacker lion 0 defender bull 0",
     ]
@@ -328,7 +328,7 @@ def test_R9_5_the_higher_total_wins_a_tie_is_the_defenders(attack: int, defence:
         f"bull commit {defence}",
         extra="hand lion 1m 3s; hand bull 3s",
     )
-    assert game.told("won") == [f"won {winner} attacker {attack} defender {defence}"]
+    assert game.events_of("won") == [f"won {winner} attacker {attack} defender {defence}"]
 
 
 def test_R9_5_supporters_and_committed_tiles_add_up() -> None:
@@ -342,7 +342,7 @@ def test_R9_5_supporters_and_committed_tiles_add_up() -> None:
         "lion commit 1",
         "bull commit 1",
     )
-    assert game.told("won") == ["won lion attacker 3 defender 2"]
+    assert game.events_of("won") == ["won lion attacker 3 defender 2"]
 
 
 # R9.6 What follows
@@ -366,7 +366,7 @@ def test_R9_6_the_attacker_wins() -> None:
         m  .  .  .  .
         """
     )
-    assert game.told("won", "back", "removed", "gain") == [
+    assert game.events_of("won", "back", "removed", "gain") == [
         "won lion attacker 5 defender 4",
         "back bull king K2 war",
         "removed settlement K3 war",
@@ -390,7 +390,7 @@ def test_R9_6_the_defender_wins() -> None:
         """
     )
     assert game.gains == ["bull black 3 war"]
-    assert game.told("back") == ["back lion king G2 war"]
+    assert game.events_of("back") == ["back lion king G2 war"]
 
 
 def test_R9_6_other_colours_are_not_touched() -> None:
@@ -431,7 +431,7 @@ def test_R9_7_temples_with_a_treasure_or_beside_another_leader_stay() -> None:
         "lion commit 2",
         "bull commit 0",
     )
-    assert game.told("war", "won") == [
+    assert game.events_of("war", "won") == [
         "war priest attacker lion 3 defender bull 4",
         "won lion attacker 5 defender 4",
     ]
@@ -522,7 +522,7 @@ def test_R9_8_a_tile_under_a_building_counts_but_stays() -> None:
         "bull commit 0",
         options="buildings",
     )
-    assert game.told("war") == ["war king attacker lion 2 defender bull 2"]
+    assert game.events_of("war") == ["war king attacker lion 2 defender bull 2"]
     assert game.window() == drawn(
         """
         Kl t  m  t  .
@@ -559,7 +559,7 @@ def test_R9_9_the_tile_is_then_like_any_other() -> None:
         at="E4",
         players="lion bull pot",
     )
-    assert game.told("war") == [
+    assert game.events_of("war") == [
         "war king attacker lion 0 defender bull 0",
         "war king attacker lion 1 defender pot 0",
     ]

@@ -33,7 +33,7 @@ WAR = """
 def test_R10_1_the_attacker_must_get_above_the_defender(temples: int, allowed: str) -> None:
     """R10.1: with one against three, the attacker commits nothing, or three and more."""
     game = play(REVOLT, "lion king G4", options="english", extra=f"hand lion {temples}t")
-    assert game.told("revolt") == ["revolt king attacker lion 1 defender bull 3"]
+    assert game.events_of("revolt") == ["revolt king attacker lion 1 defender bull 3"]
     assert game.choices("commit") == allowed.split()
 
 
@@ -56,7 +56,7 @@ def test_R10_1_who_is_above_already_commits_what_he_likes() -> None:
         options="english",
         extra="hand lion 4t",
     )
-    assert game.told("revolt") == ["revolt king attacker lion 2 defender bull 1"]
+    assert game.events_of("revolt") == ["revolt king attacker lion 2 defender bull 1"]
     assert game.choices("commit") == ["0", "1", "2", "3", "4"]
 
 
@@ -122,4 +122,4 @@ def test_R10_2_any_other_number_is_refused() -> None:
     assert refused(REVOLT, *moves, "bull commit 1", options="english", extra=extra) == "R10.2"
     assert refused(REVOLT, *moves, "bull commit 3", options="english", extra=extra) == "R10.2"
     game = play(REVOLT, *moves, "bull commit 2", options="english", extra=extra)
-    assert game.told("won") == ["won bull attacker 5 defender 5"]
+    assert game.events_of("won") == ["won bull attacker 5 defender 5"]

@@ -320,7 +320,7 @@ def test_R11_7_a_building_on_a_turned_tile_goes_back() -> None:
     """R11.7: beside the board, ready for the next line."""
     moves = ("lion temple H3", "lion library G3", "lion monument red-blue G2")
     game = play(LINE_AND_SQUARE, *moves, options="buildings")
-    assert game.told("building-back") == ["building-back library G3"]
+    assert game.events_of("building-back") == ["building-back library G3"]
     assert game.window() == drawn(
         """
         x  x  .
@@ -333,7 +333,7 @@ def test_R11_7_a_building_elsewhere_stays() -> None:
     """R11.7: on a tile of the line that is not turned."""
     moves = ("lion temple H3", "lion library I3", "lion monument red-blue G2")
     game = play(LINE_AND_SQUARE, *moves, options="buildings")
-    assert game.told("building-back") == []
+    assert game.events_of("building-back") == []
     assert game.window() == drawn(
         """
         x  x  .
@@ -357,4 +357,4 @@ def test_R11_7_the_wonder_sends_a_building_back_too() -> None:
     """R11.7: when the tile below it is replaced."""
     moves = ("lion temple H3", "lion library H3", "lion wonder H3")
     game = play(".  t  .\n t  .  t\n .  t  .", *moves, options="buildings, wonder")
-    assert game.told("building-back") == ["building-back library H3"]
+    assert game.events_of("building-back") == ["building-back library H3"]

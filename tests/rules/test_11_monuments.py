@@ -171,7 +171,7 @@ def test_R11_2_turned_tiles_count_for_nothing_but_linking() -> None:
         "lion monument black-red G3",
         "lion market I3",
     )
-    assert game.told("unification", "war") == [
+    assert game.events_of("unification", "war") == [
         "unification I3",
         "war king attacker lion 0 defender bull 0",
     ]
@@ -207,7 +207,7 @@ def test_R11_2_a_treasure_stays_on_its_tile() -> None:
         "lion leave K3",
         extra="monument red-blue H3",
     )
-    assert taken.told("treasure") == ["treasure lion H3"]
+    assert taken.events_of("treasure") == ["treasure lion H3"]
 
 
 def test_R11_2_leaders_lose_their_temples() -> None:
@@ -220,7 +220,7 @@ def test_R11_2_leaders_lose_their_temples() -> None:
         "lion temple I3",
         "lion monument black-red H2",
     )
-    assert game.told("back") == ["back lion king G2 temple"]
+    assert game.events_of("back") == ["back lion king G2 temple"]
     assert game.kingdoms() == ["H2 I2 J2 H3 I3 J3"]
 
 

@@ -30,7 +30,7 @@ def test_R11_8_a_plus_becomes_the_wonder() -> None:
         .  w  .
         """
     )
-    assert len(game.told("removed")) == 5
+    assert len(game.events_of("removed")) == 5
     assert game.bag() == before.bag()
 
 
@@ -112,7 +112,7 @@ def test_R11_8_it_counts_for_nothing_but_linking() -> None:
         """
     moves = ("lion settlement H3", "lion wonder H3", "lion market J3")
     game = play(drawing, *moves, options="wonder")
-    assert game.told("war") == ["war king attacker lion 0 defender bull 0"]
+    assert game.events_of("war") == ["war king attacker lion 0 defender bull 0"]
     assert refused(drawing, *moves[:2], "lion catastrophe I3", options="wonder") == "R6.1"
 
 
@@ -138,7 +138,7 @@ def test_R11_8_a_treasure_stays_on_its_space() -> None:
 def test_R11_8_special_border_and_all() -> None:
     """R11.8: B2 has a special border, so its treasure is the first to be taken, from the wonder."""
     game = play(CORNER.format("Tl"), "lion temple C2", "lion wonder B2", at="A1", options="wonder")
-    assert game.told("treasure") == ["treasure lion B2"]
+    assert game.events_of("treasure") == ["treasure lion B2"]
     assert game.decision == "lion action"
     assert game.window() == drawn(
         """
@@ -157,7 +157,7 @@ def test_R11_8_leaders_lose_their_temples() -> None:
         .  t  .  t
         """
     game = play(drawing, "lion temple H3", "lion wonder H3", options="wonder")
-    assert game.told("back") == ["back lion king G2 temple"]
+    assert game.events_of("back") == ["back lion king G2 temple"]
     assert game.window() == drawn(
         """
         .  w  .  .

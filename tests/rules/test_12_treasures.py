@@ -19,7 +19,7 @@ def test_R12_1_all_but_one_go_to_the_trader() -> None:
     assert asked.legal == ["lion leave H2", "lion leave J2"]
     game = play(GAP, "lion settlement I2", "lion leave J2")
     assert game.window() == drawn("Tl t  s  t*")
-    assert game.told("treasure") == ["treasure lion H2"]
+    assert game.events_of("treasure") == ["treasure lion H2"]
     assert game.treasures("lion") == 1
     assert game.turn == "lion 1"
 
@@ -39,7 +39,7 @@ def test_R12_1_he_must_take_them() -> None:
 def test_R12_1_a_single_treasure_stays() -> None:
     """R12.1: there must be more than one."""
     game = play("Tl t* .", "lion settlement I2")
-    assert game.told("treasure") == []
+    assert game.events_of("treasure") == []
     assert game.window() == drawn("Tl t* s")
 
 
@@ -62,7 +62,7 @@ def test_R12_1_after_the_wars() -> None:
     """R12.1: the trader who is left when the wars are over takes them."""
     moves = ("lion settlement I2", "lion commit 0", "bull commit 0")
     game = play("Tl t* .  t* Tb", *moves)
-    assert game.told("won") == ["won bull attacker 0 defender 0"]
+    assert game.events_of("won") == ["won bull attacker 0 defender 0"]
     assert game.decision == "bull treasure"
 
 
@@ -72,7 +72,7 @@ def test_R12_1_not_if_a_war_parted_them_again() -> None:
     moves = ("lion settlement H2", "lion commit 3", "bull commit 0")
     game = play(drawing, *moves, at="F2", extra="hand lion 1s 3m; hand bull")
     assert game.window() == drawn("Tl t* s  .  .  t* .")
-    assert game.told("treasure") == []
+    assert game.events_of("treasure") == []
     assert game.decision == "lion action"
 
 
@@ -111,7 +111,7 @@ def test_R12_2_the_special_border_first() -> None:
         "lion trader C2",
         at="A2",
     )
-    assert game.told("treasure") == ["treasure lion B2"]
+    assert game.events_of("treasure") == ["treasure lion B2"]
     assert game.window() == drawn(
         """
         .  t  Tl .
@@ -146,14 +146,14 @@ def test_R12_2_among_the_rest_he_picks() -> None:
     written = play(drawing, moves[0], at="A2")
     assert written.legal == ["lion leave A6", "lion leave C6"]
     game = play(drawing, *moves, at="A2")
-    assert game.told("treasure") == ["treasure lion B2", "treasure lion C6", "treasure lion B8"]
+    assert game.events_of("treasure") == ["treasure lion B2", "treasure lion C6", "treasure lion B8"]
     assert refused(drawing, moves[0], "lion leave B2", at="A2") == "R12.2"
 
 
 def test_R12_2_both_special_ones_before_a_single_other() -> None:
     """R12.2: two special ones and one other: the other stays, without a question."""
     game = play(NORTH_SOUTH.format("t*", "."), "lion settlement B5", at="A2")
-    assert game.told("treasure") == ["treasure lion B2", "treasure lion B8"]
+    assert game.events_of("treasure") == ["treasure lion B2", "treasure lion B8"]
     assert game.decision == "lion action"
 
 
@@ -170,7 +170,7 @@ def test_R12_2_the_advanced_boards_borders() -> None:
         at="A1",
         options="board advanced",
     )
-    assert game.told("treasure") == ["treasure lion B3"]
+    assert game.events_of("treasure") == ["treasure lion B3"]
 
 
 # R12.3 Waiting for a trader
@@ -179,7 +179,7 @@ def test_R12_2_the_advanced_boards_borders() -> None:
 def test_R12_3_without_a_trader_they_wait() -> None:
     """R12.3: the king does not take them."""
     game = play("Kl t* .  t*", "lion settlement I2")
-    assert game.told("treasure") == []
+    assert game.events_of("treasure") == []
     assert game.decision == "lion action"
 
 
@@ -200,7 +200,7 @@ def test_R12_3_a_trader_who_loses_his_revolt_takes_nothing() -> None:
     drawing = "Tb t* .  .  t  ."
     moves = ("lion trader I2", "lion commit 0", "bull commit 0")
     game = play(drawing, *moves)
-    assert game.told("treasure") == []
+    assert game.events_of("treasure") == []
 
 
 # R12.3 in mayfair-2004: the player may, and only when the action joined them
@@ -221,14 +221,14 @@ def test_R12_3_mayfair_the_chance_does_not_come_again() -> None:
     moves = ("lion settlement I2", "lion decline", "lion settlement K2", "bull pass", "lion swap 1t")
     game = play("Tl t* .  t* .", *moves, rules="mayfair-2004")
     assert "lion treasure" not in game.decisions[3:]
-    assert game.told("treasure") == []
+    assert game.events_of("treasure") == []
 
 
 def test_R12_3_mayfair_a_trader_who_comes_later_gets_nothing() -> None:
     """R12.3: the treasures were linked before the trader came."""
     game = play("t* s  t* .", "lion trader J2", rules="mayfair-2004")
     assert game.decision == "lion action"
-    assert game.told("treasure") == []
+    assert game.events_of("treasure") == []
 
 
 def test_R12_3_mayfair_a_trader_who_links_them_himself_may() -> None:

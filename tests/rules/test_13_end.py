@@ -50,7 +50,7 @@ def test_R13_1_the_active_player_draws_first_then_clockwise(active: str, draws: 
         players="lion bull archer pot",
         extra=f"{hands}; turn {active} 2; draws {order}",
     )
-    assert game.told("draw") == draws
+    assert game.events_of("draw") == draws
     assert {game.position.hand_size(seat) for seat in range(4)} == {6}
 
 
@@ -58,10 +58,10 @@ def test_R13_1_who_committed_tiles_draws_at_the_end_of_the_turn() -> None:
     """R13.1: not before, and not only at the end of the own turn."""
     moves = ("lion king I2", "lion commit 0", "bull commit 2")
     during = play("Kb t  .", *moves)
-    assert during.told("draw") == []
+    assert during.events_of("draw") == []
     assert during.hand("bull") == "2s 1f 1m"
     after = play("Kb t  .", *moves, "lion pass", extra="draws m m")
-    assert after.told("draw") == ["draw bull 2m"]
+    assert after.events_of("draw") == ["draw bull 2m"]
 
 
 # R13.2 The end of the game
@@ -76,7 +76,7 @@ def test_R13_2_two_treasures_or_fewer(treasures: int, decision: str) -> None:
     drawing = "  ".join(["t*"] * treasures + ["t "] * (3 - treasures))
     game = play(drawing, "lion pass", start_temples=False)
     assert game.decision == decision
-    assert game.told("over") == (["over treasures"] if decision == "over" else [])
+    assert game.events_of("over") == (["over treasures"] if decision == "over" else [])
 
 
 def test_R13_2_not_before_the_end_of_the_turn() -> None:
@@ -92,7 +92,7 @@ def test_R13_2_not_before_the_end_of_the_turn() -> None:
     assert game.decision == "lion action"
     game = play(drawing, *moves, start_temples=False, extra=extra)
     assert game.gains == ["lion green 1 tile", "lion green 1 monument"]
-    assert game.told("over") == ["over treasures"]
+    assert game.events_of("over") == ["over treasures"]
 
 
 def test_R13_2_an_empty_bag_alone_ends_nothing() -> None:
@@ -102,13 +102,13 @@ def test_R13_2_an_empty_bag_alone_ends_nothing() -> None:
     assert game.bag() == ""
     assert game.decision == "bull action"
     last = play("", "lion pass", "bull temple A11", "bull pass", extra=extra)
-    assert last.told("over") == ["over bag"]
+    assert last.events_of("over") == ["over bag"]
 
 
 def test_R13_2_a_draw_from_an_empty_bag() -> None:
     """R13.2: the player draws what is left, and the game is over."""
     game = play("", "lion pass", extra="hand lion 3t; bag 2s")
-    assert game.told("draw", "over") == ["draw lion 2s", "over bag"]
+    assert game.events_of("draw", "over") == ["draw lion 2s", "over bag"]
     assert game.decision == "over"
     assert game.legal == []
 
@@ -116,7 +116,7 @@ def test_R13_2_a_draw_from_an_empty_bag() -> None:
 def test_R13_2_another_player_who_must_draw() -> None:
     """R13.2: it need not be the active one."""
     game = play("", "lion pass", extra="hand lion 5t; hand bull 5t; bag 1s")
-    assert game.told("draw", "over") == ["draw lion 1s", "over bag"]
+    assert game.events_of("draw", "over") == ["draw lion 1s", "over bag"]
 
 
 def test_R13_2_nothing_after_the_end() -> None:
@@ -135,7 +135,7 @@ def test_R13_2_income_comes_before_the_last_draw() -> None:
     """R13.2: the draw at the end of a turn comes after the monuments."""
     extra = "monument black-red H3; hand lion 3t; bag 2s"
     game = play(INCOME, "lion pass", extra=extra)
-    assert game.told("gain", "over") == ["gain lion black 1 monument", "over bag"]
+    assert game.events_of("gain", "over") == ["gain lion black 1 monument", "over bag"]
 
 
 SHORT = "monument black-red H3; hand lion 6t; bag 2s"
@@ -148,7 +148,7 @@ def test_R13_2_a_swap_that_comes_up_short_ends_it_at_once(rules: str, before: tu
     game = play(INCOME, *before, "lion swap 3t", rules=rules, extra=SHORT)
     assert game.decision == "over"
     assert game.gains == []
-    assert game.told("draw", "over") == ["draw lion 2s", "over bag"]
+    assert game.events_of("draw", "over") == ["draw lion 2s", "over bag"]
 
 
 @pytest.mark.parametrize("rules", ["pegasus-2007", "mayfair-2004"])
@@ -159,7 +159,7 @@ def test_R13_2_or_the_turn_is_finished_first(rules: str) -> None:
     assert game.hand("lion") == "3t 2s"
     game = play(INCOME, "lion swap 3t", "lion settlement G3", rules=rules, extra=SHORT)
     assert game.gains == ["lion black 1 tile", "lion black 1 monument"]
-    assert game.told("over") == ["over bag"]
+    assert game.events_of("over") == ["over bag"]
 
 
 @pytest.mark.parametrize("rules", ["pegasus-2007", "mayfair-2004"])
@@ -167,7 +167,7 @@ def test_R13_2_a_short_swap_as_the_second_action(rules: str) -> None:
     """R13.2: then there is only the income left."""
     game = play(INCOME, "lion priest I2", "lion swap 3t", rules=rules, extra=SHORT)
     assert game.gains == ["lion black 1 monument", "lion red 1 monument"]
-    assert game.told("over") == ["over bag"]
+    assert game.events_of("over") == ["over bag"]
 
 
 def test_R13_2_at_once_as_an_option_of_mayfair() -> None:

@@ -69,7 +69,7 @@ def test_R14_1_what_is_hidden_does_not_show(other: str) -> None:
 
 
 def test_R14_1_what_another_can_do_is_not_told() -> None:
-    """R14.1: legal moves depend on the hand, so only who decides is told them."""
+    """R14.1: legal moves depend on the hand, so only the deciding player receives them."""
     game = play(KINGDOM, extra=HOLDINGS)
     assert len(game.view("lion").legal_moves()) == len(game.legal)
     with pytest.raises(ValueError, match="only the deciding seat"):

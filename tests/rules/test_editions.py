@@ -59,8 +59,8 @@ def test_every_option_reaches_the_kernel() -> None:
     for option, values in ALL_OPTIONS.items():
         field = option.replace("-", "_")
         made = [replace(shedu.Rules.of("custom"), **{field: value}) for value in values]
-        told = {(rules.bits, rules.board_number) for rules in made}
-        assert len(told) == len(values), f"add {option} to Rules.bits in src/shedu/engine/rules.py"
+        distinct = {(rules.bits, rules.board_number) for rules in made}
+        assert len(distinct) == len(values), f"add {option} to Rules.bits in src/shedu/engine/rules.py"
         bits |= max(rules.bits for rules in made)
     assert bits == ALL_RULES, "ALL_RULES in src/shedu/engine/kernel/codes.py must contain every bit"
 
@@ -237,7 +237,7 @@ def test_tiles_cut_off_by_an_earlier_war_do_not_count_in_any_edition() -> None:
         """
     moves = ("lion settlement I4", "lion war trader", "lion commit 0", "bull commit 0")
     game = alike(lambda rules: play(drawing, *moves, rules=rules, at="E4"))
-    assert game.told("war")[-1] == "war king attacker lion 0 defender bull 0"
+    assert game.events_of("war")[-1] == "war king attacker lion 0 defender bull 0"
 
 
 def test_leaders_cannot_flee_in_any_edition() -> None:

@@ -42,12 +42,12 @@ def test_first_round(rules: str) -> None:
     assert game.events_seen_by("pot")[-2:] == ["draw lion 1", "turn pot"]
 
     game = play("", *andrew, *barbara, *david, karen[0], rules=rules, players=table, extra=hands)
-    assert game.told("revolt") == ["revolt priest attacker pot 1 defender archer 1"]
+    assert game.events_of("revolt") == ["revolt priest attacker pot 1 defender archer 1"]
     game = play("", *andrew, *barbara, *david, *karen[:2], rules=rules, players=table, extra=hands)
     assert game.legal == ["archer commit 0", "archer commit 1", "archer commit 2"]
 
     game = play("", *andrew, *barbara, *david, *karen, rules=rules, players=table, extra=hands)
-    assert game.told("won", "back") == [
+    assert game.events_of("won", "back") == [
         "won pot attacker 4 defender 1",
         "back archer priest J11 revolt",
     ]
@@ -70,11 +70,11 @@ def test_example_1_a_tie_at_five(rules: str) -> None:
     extra = "hand pot 3t 3s; hand bull 4t 2m"
     moves = ("pot king H3", "pot commit 2", "bull commit 3")
     game = play(drawing, *moves, rules=rules, players="pot bull", extra=extra)
-    assert game.told("revolt", "won") == [
+    assert game.events_of("revolt", "won") == [
         "revolt king attacker pot 3 defender bull 2",
         "won bull attacker 5 defender 5",
     ]
-    assert game.told("back") == ["back pot king H3 revolt"]
+    assert game.events_of("back") == ["back pot king H3 revolt"]
     assert game.gains == ["bull red 1 revolt"]
     assert (game.hand("pot"), game.hand("bull")) == ("1t 3s", "1t 2m")  # five temples are gone
 
@@ -90,11 +90,11 @@ def test_example_1_a_tie_at_four(rules: str) -> None:
     extra = "hand lion 3t 3s; hand bull 4t 2m"
     moves = ("lion king H3", "lion commit 2", "bull commit 3")
     game = play(drawing, *moves, rules=rules, extra=extra)
-    assert game.told("revolt", "won") == [
+    assert game.events_of("revolt", "won") == [
         "revolt king attacker lion 2 defender bull 1",
         "won bull attacker 4 defender 4",
     ]
-    assert game.told("back") == ["back lion king H3 revolt"]
+    assert game.events_of("back") == ["back lion king H3 revolt"]
     assert game.gains == ["bull red 1 revolt"]
     assert (game.hand("lion"), game.hand("bull")) == ("1t 3s", "1t 2m")
 
@@ -117,7 +117,7 @@ def test_example_2_the_first_war_prevents_the_second(rules: str) -> None:
     assert offered.legal == ["lion war king", "lion war trader"]
 
     game = play(drawing, *moves, rules=rules, players=table, extra=extra)
-    assert game.told("war", "won") == [
+    assert game.events_of("war", "won") == [
         "war trader attacker lion 1 defender pot 2",
         "won lion attacker 5 defender 3",
     ]
@@ -148,7 +148,7 @@ def test_example_3_modern(rules: str) -> None:
         """
     moves = ("bull temple I3", "bull monument red-blue H2", "bull pass", "lion pass")
     game = play(drawing, *moves, rules=rules, extra="turn bull 2")
-    assert game.told("back") == ["back lion trader G2 temple"]
+    assert game.events_of("back") == ["back lion trader G2 temple"]
     assert game.window() == drawn(
         """
         .  x  x  Fb
@@ -171,7 +171,7 @@ def test_example_3_pegasus() -> None:
         """
     moves = ("bull temple I3", "bull monument red-green H2", "bull pass", "archer pass")
     game = play(drawing, *moves, rules="pegasus-2007", players="bull archer")
-    assert game.told("back") == ["back bull farmer G2 temple"]
+    assert game.events_of("back") == ["back bull farmer G2 temple"]
     assert [gain for gain in game.gains if gain.endswith("monument")] == [
         "bull green 1 monument",
         "archer red 1 monument",
@@ -187,7 +187,7 @@ def test_example_3_classic() -> None:
         """
     moves = ("bull temple I3", "bull monument black-red H2", "bull pass", "archer pass")
     game = play(drawing, *moves, rules="classic-1997", players="bull archer")
-    assert game.told("back") == ["back archer farmer G2 temple"]
+    assert game.events_of("back") == ["back archer farmer G2 temple"]
     assert [gain for gain in game.gains if gain.endswith("monument")] == [
         "bull black 1 monument",
         "archer red 1 monument",

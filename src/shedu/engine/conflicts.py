@@ -4,13 +4,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from shedu.engine.events import ConflictKind
+from shedu.engine.kernel.bb import popcount
 from shedu.engine.kernel.buffers import Log, Moves
 from shedu.engine.kernel.codes import (
     COMMIT,
     COMMIT_MOVES,
     GAIN_EVENT,
+    LAST_TREASURES,
     NOBODY,
     REMOVED_EVENT,
+    TREASURE,
+    TREASURE_EVENT,
     WAR,
     WAR_MOVES,
     WON_EVENT,
@@ -18,10 +22,30 @@ from shedu.engine.kernel.codes import (
 from shedu.engine.kernel.conflicts import supporter_mask, temple_mask
 from shedu.engine.kernel.playout import legal, play
 from shedu.engine.kernel.state import State, restored
+from shedu.engine.moves import MOVES, LeaveTreasure
 from shedu.engine.pieces import SPACES, Colour, Space, spaces_of
 
 _QUIET = Log(False)
 _OUTMATCHED = 100  # more than any side can have
+
+
+@dataclass(frozen=True, slots=True)
+class Taking:
+    """Treasures that a seat would take: `count` of those on `spaces`."""
+
+    seat: int
+    count: int
+    spaces: tuple[Space, ...]  # more than `count` if the seat chooses
+
+
+@dataclass(frozen=True, slots=True)
+class Defeat:
+    """What follows if one side loses a conflict."""
+
+    prize: int  # points that the other side gains
+    leaving: tuple[Space, ...]  # tiles that leave the board
+    treasures: Taking | None
+    ends_game: bool  # with this turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +56,8 @@ class Side:
     space: Space  # where its leader stands
     strength: int  # on the board
     supporters: tuple[Space, ...]  # the tiles that count
-    committed: int | None = None  # from hand, once it is known
-    prize: int = 0  # points that the other side gains if this one loses,
-    leaving: tuple[Space, ...] = ()  # and the tiles that then leave the board
+    committed: int | None  # from hand, once it is known
+    defeat: Defeat  # what follows if it loses
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +85,8 @@ def conflict_in(state: State) -> Conflict | None:
     def side(seat: int, strength: int, committed: int | None) -> Side:
         leader = seat * 4 + state.conflict
         supporters = supporter_mask(state, leader) if is_war else temple_mask(state, leader)
-        prize, leaving = _defeat_of(state, seat)
-        return Side(seat, SPACES[place[leader]], strength, spaces_of(supporters), committed, prize, leaving)
+        defeat = _defeat_of(state, seat)
+        return Side(seat, SPACES[place[leader]], strength, spaces_of(supporters), committed, defeat)
 
     known = state.committed if state.decision == COMMIT and state.seat == state.defender else None
     return Conflict(
@@ -74,8 +97,8 @@ def conflict_in(state: State) -> Conflict | None:
     )
 
 
-def _defeat_of(state: State, loser: int) -> tuple[int, tuple[Space, ...]]:
-    """What the other side gains if this one loses the open conflict, and which tiles leave."""
+def _defeat_of(state: State, loser: int) -> Defeat:
+    """What follows if this side loses the open conflict."""
     is_attacker = loser == state.attacker
     after = restored(
         state.snapshot()._replace(
@@ -86,13 +109,49 @@ def _defeat_of(state: State, loser: int) -> tuple[int, tuple[Space, ...]]:
             defence=_OUTMATCHED if is_attacker else 0,
         )
     )
+    before = popcount(after.snapshot().treasures)
     log = Log(True)
     play(after, COMMIT_MOVES, log)
     rows = log.rows()
     won = next(number for number, row in enumerate(rows) if row[0] == WON_EVENT)
     gained = next(number for number, row in enumerate(rows) if number > won and row[0] == GAIN_EVENT)
     leaving = sorted(SPACES[row[2]] for row in rows[won:gained] if row[0] == REMOVED_EVENT)
-    return rows[gained][3], tuple(leaving)
+    treasures = taken_in(rows) or choice_in(after)
+    return Defeat(
+        prize=rows[gained][3],
+        leaving=tuple(leaving),
+        treasures=treasures,
+        ends_game=treasures is not None and is_last_taking(before, treasures.count),
+    )
+
+
+def taken_in(rows: list[tuple[int, ...]]) -> Taking | None:
+    """The treasures that the first taker takes in the kernel's events."""
+    taken = [(row[1], SPACES[row[2]]) for row in rows if row[0] == TREASURE_EVENT]
+    if not taken:
+        return None
+    seat = taken[0][0]
+    spaces = tuple(sorted(space for taker, space in taken if taker == seat))
+    return Taking(seat, len(spaces), spaces)
+
+
+def choice_in(state: State) -> Taking | None:
+    """The treasures that the deciding seat takes, if the open decision is about them."""
+    if state.decision != TREASURE:
+        return None
+    offers = Moves()
+    legal(state, offers)
+    moves = [MOVES[offers[i]] for i in range(len(offers))]
+    log = Log(True)
+    play(state.copy(), moves[-1].index, log)
+    taken = taken_in(log.rows())
+    spaces = tuple(move.space for move in moves if isinstance(move, LeaveTreasure))
+    return None if taken is None else Taking(taken.seat, taken.count, spaces or taken.spaces)
+
+
+def is_last_taking(before: int, count: int) -> bool:
+    """Whether taking so many treasures of those on the board ends the game with this turn (R13.2)."""
+    return before > LAST_TREASURES >= before - count
 
 
 def wars_in(state: State) -> Iterator[Conflict]:

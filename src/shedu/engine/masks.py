@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from shedu.engine.kernel.bb import ALL, bit, crosses, dilate, first, flood, has, popcount, squares
+from shedu.engine.kernel.state import cells_of
 from shedu.engine.pieces import Space, spaces_of
 
 
@@ -17,6 +18,7 @@ def mask_of(spaces: Iterable[Space]) -> int:
 __all__ = [
     "ALL",
     "bit",
+    "cells_of",
     "crosses",
     "dilate",
     "first",

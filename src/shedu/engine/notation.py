@@ -26,7 +26,7 @@ from shedu.engine.pieces import (
 )
 from shedu.engine.position import Position, shuffled
 from shedu.engine.rules import Rules
-from shedu.engine.sight import Sight, by_seat
+from shedu.engine.sight import Sight
 from shedu.engine.view import View
 
 T = TypeVar("T")
@@ -331,7 +331,7 @@ def build_position(rules: Rules, players: tuple[str, ...], text: PositionText, s
     snap = snap._replace(
         monument=tuple(monument),
         hand=tuple(hand),
-        held=tuple(sum(by_seat(tuple(hand), seat)) for seat in range(4)),
+        held=tuple(sum(hand[seat * 4 : seat * 4 + 4]) for seat in range(4)),
         points=points,
         written_points=points,
         chest=chest,

@@ -22,7 +22,7 @@ from shedu.engine.pieces import CATASTROPHES, DYNASTIES, HAND, TILE_COUNTS, Colo
 from shedu.engine.refusals import IllegalMoveError, refuse
 from shedu.engine.rules import Rules
 from shedu.engine.scores import Result
-from shedu.engine.sight import Sight, by_seat
+from shedu.engine.sight import Sight
 from shedu.engine.view import View
 
 _QUIET = Log(False)
@@ -154,15 +154,15 @@ class Position(Sight):
 
     def hand(self, seat: int) -> Counts:
         """A seat's tiles by colour."""
-        return by_seat(self.snapshot.hand, self.checked(seat))
+        return self._state.hand_of(self.checked(seat))
 
     def points(self, seat: int) -> Counts:
         """A seat's points by colour, without treasures."""
-        return by_seat(self.snapshot.points, self.checked(seat))
+        return self._state.points_of(self.checked(seat))
 
     def treasures(self, seat: int) -> int:
         """How many treasures a seat has taken."""
-        return self.snapshot.chest[self.checked(seat)]
+        return self._state.chest_of(self.checked(seat))
 
     @property
     def bag(self) -> tuple[Colour, ...]:

@@ -8,23 +8,31 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from shedu.engine.conflicts import Conflict, conflict_in, wars_in
+from shedu.engine.conflicts import (
+    Conflict,
+    Taking,
+    choice_in,
+    conflict_in,
+    is_last_taking,
+    taken_in,
+    wars_in,
+)
 from shedu.engine.kernel.bb import bit, dilate, flood, popcount
 from shedu.engine.kernel.buffers import Log, Moves
 from shedu.engine.kernel.codes import (
     BACK_EVENT,
     BUILDING,
     BY_MONUMENT,
+    BY_REVOLT,
+    BY_WAR,
     DECLINE_MOVE,
     ENDED_BY_BAG,
     GAIN_EVENT,
-    LAST_TREASURES,
     MONUMENT,
     OVER_EVENT,
     REMOVED_EVENT,
     REVOLT_EVENT,
     TREASURE,
-    TREASURE_EVENT,
     UNIFICATION_EVENT,
     WAR,
     WAR_EVENT,
@@ -34,6 +42,8 @@ from shedu.engine.kernel.leaders import kingdom_masks_without
 from shedu.engine.kernel.playout import legal, play
 from shedu.engine.kernel.snapshot import Snapshot
 from shedu.engine.kernel.state import State
+from shedu.engine.kernel.structures import monument_points
+from shedu.engine.kernel.tiles import scorer_at
 from shedu.engine.moves import (
     MOVES,
     BuildMonument,
@@ -56,6 +66,7 @@ class Gain:
     seat: int
     colour: Colour
     amount: int
+    leader: Colour  # the leader that scores them: the king, where it stands in for another (R5.3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,12 +91,13 @@ class Preview:
     monuments: tuple[Monument, ...] = ()  # that could be built
     wonder: bool = False  # whether it could be erected
     building: Colour | None = None  # that could be placed or moved
-    treasures: int = 0  # how many would be taken
-    treasures_to: int | None = None  # by which seat
+    treasures: Taking | None = None
     removed: tuple[Space, ...] = ()
     leaders_lost: tuple[LeaderLost, ...] = ()
     splits: bool = False  # a kingdom would fall apart
     ends_game: bool = False  # with this turn
+    scores: tuple[Colour, ...] = ()  # the tiles that a leader would score there, if no revolt begins
+    income: int = 0  # the points that monuments would then bring it each turn
 
     @property
     def is_empty(self) -> bool:
@@ -123,7 +135,7 @@ class _Previewer:
         play(after, move.index, log)
         rows = log.rows()
         if len(rows) > 1:
-            self._read(rows, found)
+            self._read(rows, after, found)
         if after.decision == WAR:
             found.conflicts = tuple(wars_in(after))
             found.has_order = True
@@ -134,16 +146,18 @@ class _Previewer:
         else:
             self._read_structures(after, found)
         self._look_around(move, after, found)
-        if found.treasures and popcount(self.snap.treasures) - found.treasures <= LAST_TREASURES:
-            found.ends_game = popcount(self.snap.treasures) > LAST_TREASURES
+        if found.treasures and is_last_taking(popcount(self.snap.treasures), found.treasures.count):
+            found.ends_game = True
+        if isinstance(move, PositionLeader) and not found.conflicts:
+            self._read_duties(move, after, found)
         return found
 
-    def _read(self, rows: list[tuple[int, ...]], found: Preview) -> None:
+    def _read(self, rows: list[tuple[int, ...]], after: State, found: Preview) -> None:
         """Read the immediate consequences from the events."""
         gains, removed, lost = [], [], []
         for code, a, b, c, d, _ in rows:
             if code == GAIN_EVENT and d != BY_MONUMENT:
-                gains.append(Gain(a, Colour(b), c))
+                gains.append(Gain(a, Colour(b), c, self._scoring_leader(found.move, a, Colour(b), d, after)))
             elif code == REMOVED_EVENT:
                 removed.append(SPACES[b])
             elif code == BACK_EVENT:
@@ -153,13 +167,34 @@ class _Previewer:
             elif code == OVER_EVENT and a == ENDED_BY_BAG and self.view.rules.open_bag:
                 found.ends_game = True
         found.gains, found.removed, found.leaders_lost = tuple(gains), tuple(removed), tuple(lost)
-        self._read_treasures(rows, found)
+        found.treasures = taken_in(rows)
 
-    def _read_treasures(self, rows: list[tuple[int, ...]], found: Preview) -> None:
-        takers = [row[1] for row in rows if row[0] == TREASURE_EVENT]
-        if takers and not found.treasures:
-            found.treasures_to = takers[0]
-            found.treasures = takers.count(takers[0])
+    def _scoring_leader(self, move: Move, seat: int, colour: Colour, source: int, after: State) -> Colour:
+        """The leader through which a seat gains points."""
+        if source in (BY_WAR, BY_REVOLT):
+            return Colour(self.state.conflict)
+        if isinstance(move, PlaceTile) and self._is_in_kingdom_at(move.space, seat, colour, after):
+            return colour
+        return Colour.BLACK  # the king stands in (R5.3), or scores for the wonder (R11.9)
+
+    def _is_in_kingdom_at(self, cell: int, seat: int, colour: Colour, after: State) -> bool:
+        """Whether a seat's leader stands in the kingdom on a space."""
+        stands = after.snapshot().place[seat * 4 + colour]
+        return stands >= 0 and any(mask >> cell & 1 and mask >> stands & 1 for mask in kingdom_masks(after))
+
+    def _read_duties(self, move: PositionLeader, after: State, found: Preview) -> None:
+        """Read what a leader would score in its kingdom."""
+        seat, office = self.state.seat, move.colour
+        found.scores = tuple(
+            colour
+            for colour in Colour
+            if scorer_at(after, move.space, colour) == seat
+            and (
+                colour == office
+                or (office == Colour.BLACK and not self._is_in_kingdom_at(move.space, seat, colour, after))
+            )
+        )
+        found.income = monument_points(after, seat, office)
 
     def _read_structures(self, after: State, found: Preview) -> None:
         """Read what could be built, and the treasures taken if nothing is."""
@@ -167,7 +202,7 @@ class _Previewer:
             return  # the next of several seats with the same decision
         if after.decision == BUILDING:
             found.building = Colour(after.colour)
-            self._read_treasures(_go_on(after, DECLINE_MOVE), found)
+            self._decline(after, found)
         if after.decision == MONUMENT:
             offers = Moves()
             legal(after, offers)
@@ -175,11 +210,15 @@ class _Previewer:
             kinds = {move.monument for move in raised if isinstance(move, BuildMonument)}
             found.monuments = tuple(sorted(kinds))
             found.wonder = any(isinstance(move, ErectWonder) for move in raised)
-            self._read_treasures(_go_on(after, DECLINE_MOVE), found)
+            self._decline(after, found)
         if after.decision == TREASURE and not found.treasures:
-            offers = Moves()
-            legal(after, offers)
-            self._read_treasures(_go_on(after, offers[len(offers) - 1]), found)
+            found.treasures = choice_in(after)
+
+    def _decline(self, after: State, found: Preview) -> None:
+        """Go on without the offered structure, to see which treasures are taken."""
+        log = Log(True)
+        play(after, DECLINE_MOVE, log)
+        found.treasures = found.treasures or taken_in(log.rows())
 
     def _look_around(self, move: Move, after: State, found: Preview) -> None:
         """Find the kingdoms that the move joins or changes, and whether one falls apart."""
@@ -223,10 +262,3 @@ class _Previewer:
                 rest = mask & linked_mask(after) & ~but
                 return bool(rest) and flood(rest & -rest, rest) != rest
         return False
-
-
-def _go_on(state: State, move: int) -> list[tuple[int, ...]]:
-    """Make one more move in the same position and return the logged events."""
-    log = Log(True)
-    play(state, move, log)
-    return log.rows()

@@ -169,15 +169,19 @@ def parse_record(text: str) -> Record:
     return record
 
 
-def read_record(text: str) -> Record:
-    """Parse a trusted record: the position is only checked when it is played."""
-    return _Reader(text).read()
+def read_record(text: str, version: int | None = None) -> Record:
+    """Parse a trusted record: the position is only checked when it is played.
+
+    `version` is the version of the rules that it is played by; by default the newest.
+    """
+    return _Reader(text, version).read()
 
 
 class _Reader:
     """Reads a record from top to bottom."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, version: int | None = None) -> None:
+        self.version = version
         self.lines = read_lines(text)
         self.at: dict[str, int] = {}
         self.head: dict[str, Line] = {}
@@ -287,7 +291,7 @@ class _Reader:
     def _rules(self) -> Rules:
         line = self.head.get("rules")
         try:
-            rules = Rules.of(line.words[1] if line else "modern")
+            rules = Rules.of(line.words[1] if line else "modern", version=self.version)
         except RulesError as error:
             raise TextError(line.number if line else 1, str(error)) from None
         for option in self.options.values():

@@ -1,7 +1,7 @@
 """The rules of a game: the preset of an edition and its options."""
 
 import tomllib
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
 from typing import Any, Self
 
@@ -14,9 +14,15 @@ from shedu.engine.kernel.codes import (
     MAY_CLAIM,
     OPEN_BAG,
     OPEN_SCORES,
+    VERSION_UNIT,
     WONDER,
 )
 from shedu.engine.pieces import read_data
+
+# The version of the engine's behaviour. A release that changes any legal move, outcome or result raises it
+# and keeps the earlier behaviour: version 2 is `state.rules >= VERSION_UNIT` in the kernel. A game is played
+# to its end by the version under which it began. tests/engine/test_builds.py holds each to its signature.
+RULES_VERSION = 1
 
 EDITIONS: dict[str, dict[str, list[Any]]] = tomllib.loads(read_data("editions.toml"))
 PRESETS = tuple(EDITIONS)
@@ -43,8 +49,11 @@ class Rules:
     treasures: str = "must"  # R12.3
     open_scores: bool = False  # R14.2
     open_bag: bool = False  # R14.2
+    version: int = field(default_factory=lambda: RULES_VERSION, repr=False)
 
     def __post_init__(self) -> None:
+        if not 1 <= self.version <= RULES_VERSION:
+            raise RulesError(f"unknown version {self.version} of the rules: this is version {RULES_VERSION}")
         if self.preset not in EDITIONS:
             raise RulesError(f"unknown rules {self.preset!r}: choose from {', '.join(PRESETS)}")
         for option, values in EDITIONS[self.preset].items():
@@ -54,12 +63,15 @@ class Rules:
                 raise RulesError(f"{self.preset} does not have the option {said!r}; custom does")
 
     @classmethod
-    def of(cls, preset: str, options: tuple[str, ...] | list[str] = ()) -> Self:
-        """The preset of this name with options as they are written in a record."""
+    def of(cls, preset: str, options: tuple[str, ...] | list[str] = (), version: int | None = None) -> Self:
+        """The preset of this name with options as they are written in a record.
+
+        `version` is a version of the rules; by default the newest.
+        """
         if preset not in EDITIONS:
             raise RulesError(f"unknown rules {preset!r}: choose from {', '.join(PRESETS)}")
         defaults = {_field(option): values[0] for option, values in EDITIONS[preset].items()}
-        rules = cls(preset=preset, **defaults)
+        rules = cls(preset=preset, **defaults, version=version or RULES_VERSION)
         for option in options:
             rules = rules.with_option(option)
         return rules
@@ -102,6 +114,7 @@ class Rules:
             | (self.treasures == "may-on-joining") * MAY_CLAIM
             | self.open_scores * OPEN_SCORES
             | self.open_bag * OPEN_BAG
+            | (self.version - 1) * VERSION_UNIT
         )
 
     @property
@@ -135,7 +148,8 @@ for _preset, _edition in EDITIONS.items():
     assert list(_edition) == list(EDITIONS["custom"]), (
         f"data/editions.toml: [{_preset}] must list the same options as [custom], in the same order"
     )
-assert {_field(option) for option in EDITIONS["custom"]} == {f.name for f in fields(Rules)} - {"preset"}, (
-    "the options of data/editions.toml must be the fields of Rules"
-)
+assert {_field(option) for option in EDITIONS["custom"]} == {f.name for f in fields(Rules)} - {
+    "preset",
+    "version",
+}, "the options of data/editions.toml must be the fields of Rules"
 assert EDITIONS["custom"]["board"] == list(BOARDS), "the boards of data/editions.toml must be those of BOARDS"

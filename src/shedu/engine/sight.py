@@ -7,17 +7,16 @@ from typing import overload
 
 from shedu.engine.conflicts import Conflict, conflict_in, wars_in
 from shedu.engine.events import ENDINGS, Ending
-from shedu.engine.kernel.bb import popcount
 from shedu.engine.kernel.buffers import Moves
-from shedu.engine.kernel.codes import NOBODY, NOWHERE, OVER
-from shedu.engine.kernel.conflicts import supporter_mask, temple_mask
+from shedu.engine.kernel.codes import NOBODY, OVER
+from shedu.engine.kernel.conflicts import leader_rows
 from shedu.engine.kernel.kingdoms import empty_mask, kingdom_masks, linked_mask
 from shedu.engine.kernel.playout import legal
 from shedu.engine.kernel.snapshot import Snapshot
 from shedu.engine.kernel.state import State
 from shedu.engine.kernel.structures import monument_points
 from shedu.engine.kernel.tiles import ground_mask, scorer_at
-from shedu.engine.moves import MOVES, Counts, Move
+from shedu.engine.moves import MOVES, Move
 from shedu.engine.pieces import SPACES, Colour, Monument, Space, spaces_of
 from shedu.engine.rules import Rules
 
@@ -35,6 +34,7 @@ class Kind(StrEnum):
 
 
 KINDS = tuple(Kind)  # in the kernel's order
+_COLOURS, _MONUMENTS = tuple(Colour), tuple(Monument)  # iterating over an enum is slow
 
 
 @dataclass(frozen=True)
@@ -182,11 +182,11 @@ class Sight:
 
     def hand_size(self, seat: int) -> int:
         """How many tiles a seat holds."""
-        return self.snapshot.held[self.checked(seat)]
+        return self._state.held_by(self.checked(seat))
 
     def catastrophes_left(self, seat: int) -> int:
         """How many catastrophes a seat can still play."""
-        return self.snapshot.disasters[self.checked(seat)]
+        return self._state.disasters_of(self.checked(seat))
 
     def checked(self, seat: int) -> int:
         """The seat itself; ValueError if it does not exist."""
@@ -196,17 +196,11 @@ class Sight:
 
     def leaders(self) -> tuple[Leader, ...]:
         """Every leader on the board, by seat and colour."""
-        state = self._state
         return tuple(
-            Leader(
-                leader >> 2,
-                Colour(leader & 3),
-                SPACES[cell],
-                popcount(temple_mask(state, leader)),
-                popcount(supporter_mask(state, leader)),
-            )
-            for leader, cell in enumerate(self.snapshot.place)
-            if cell != NOWHERE
+            [
+                Leader(leader >> 2, _COLOURS[leader & 3], SPACES[cell], temples, supporters)
+                for leader, cell, temples, supporters in leader_rows(self._state)
+            ]
         )
 
     def leader_of(self, seat: int, colour: Colour) -> Leader | None:
@@ -222,10 +216,14 @@ class Sight:
                 spaces_of(mask),
                 tuple(leader for leader in leaders if mask >> leader.space & 1),
                 spaces_of(mask & snap.treasures),
-                tuple(m for m in Monument if snap.monument[m] >= 0 and mask >> snap.monument[m] & 1),
+                tuple(m for m in _MONUMENTS if snap.monument[m] >= 0 and mask >> snap.monument[m] & 1),
             )
-            for mask in kingdom_masks(self._state)
+            for mask in self.kingdom_masks()
         )
+
+    def kingdom_masks(self) -> tuple[int, ...]:
+        """The spaces of every kingdom, as masks (`shedu.engine.masks`) in the order of `kingdoms`."""
+        return tuple(kingdom_masks(self._state))
 
     def kingdom_at(self, space: Space) -> Kingdom | None:
         """The kingdom on a space."""
@@ -261,12 +259,6 @@ class Sight:
 
     def __hash__(self) -> int:
         return hash((self.rules, self.players, self.snapshot))
-
-
-def by_seat(values: tuple[int, ...], seat: int) -> Counts:
-    """The four entries of a seat in a list with four entries per seat."""
-    black, red, blue, green = values[seat * 4 : seat * 4 + 4]
-    return (black, red, blue, green)
 
 
 def kernel_state(sight: Sight) -> State:

@@ -13,7 +13,7 @@ from shedu.engine.kernel.state import State, restored
 from shedu.engine.moves import Counts
 from shedu.engine.rules import Rules
 from shedu.engine.scores import Result
-from shedu.engine.sight import LegalMoves, Sight, by_seat
+from shedu.engine.sight import LegalMoves, Sight
 
 if TYPE_CHECKING:
     from shedu.engine.position import Position
@@ -43,7 +43,7 @@ class View(Sight):
         return self._snapshot
 
     def _may_see(self, seat: int) -> bool:
-        return self.is_over or self.checked(seat) == self.seat
+        return self.checked(seat) == self.seat or self.is_over
 
     def legal_moves(self) -> LegalMoves:
         """Every legal move if this seat decides, else none: the moves of others would reveal their hands."""
@@ -53,27 +53,26 @@ class View(Sight):
 
     def hand(self, seat: int) -> Counts | None:
         """A seat's tiles by colour, or None if they are hidden."""
-        return by_seat(self.snapshot.hand, self.checked(seat)) if self._may_see(seat) else None
+        return self._state.hand_of(seat) if self._may_see(seat) else None
 
     def points(self, seat: int) -> Counts | None:
         """A seat's points by colour, or None if they are hidden."""
         if self._may_see(seat) or self.rules.open_scores:
-            return by_seat(self.snapshot.points, self.checked(seat))
+            return self._state.points_of(self.checked(seat))
         return None
 
     def treasures(self, seat: int) -> int | None:
         """How many treasures a seat has taken, or None if that is hidden."""
-        return (
-            self.snapshot.chest[self.checked(seat)] if self._may_see(seat) or self.rules.open_scores else None
-        )
+        may_see = self._may_see(seat) or self.rules.open_scores
+        return self._state.chest_of(self.checked(seat)) if may_see else None
 
     def gained(self, seat: int) -> Counts:
         """The points a seat gained in public; for the viewer, all points."""
-        return by_seat(self.snapshot.points, self.checked(seat))
+        return self._state.points_of(self.checked(seat))
 
     def treasures_seen(self, seat: int) -> int:
         """The treasures a seat took in public; for the viewer, all treasures."""
-        return self.snapshot.chest[self.checked(seat)]
+        return self._state.chest_of(self.checked(seat))
 
     @property
     def bag_count(self) -> int | None:

@@ -33,6 +33,7 @@ MAY_CLAIM = 16
 OPEN_SCORES = 32
 OPEN_BAG = 64
 ALL_RULES = ENGLISH | BUILDINGS | WONDER | FINISH_TURN | MAY_CLAIM | OPEN_SCORES | OPEN_BAG
+VERSION_UNIT = 128  # the bits above the options: how many versions after the first (rules.RULES_VERSION)
 
 # Decisions. OVER means that none is open.
 ACTION = 0

@@ -112,6 +112,16 @@ def supporter_mask(s: State, leader: i32) -> int:
     return to_int(supporters_of(s, leader))  # type: ignore[no-any-return]
 
 
+def leader_rows(s: State) -> list[tuple[int, int, int, int]]:
+    """Each leader on the board: its number, its space, its temples and its supporters."""
+    leader: i32
+    return [
+        (leader, s.place[leader], popcount(temples_by(s, leader)), popcount(supporters_of(s, leader)))
+        for leader in range(16)
+        if s.place[leader] >= 0
+    ]
+
+
 def commit_colour(s: State) -> i32:
     """The colour of tiles that count in the open conflict: temples in a revolt (R8.2, R9.4)."""
     if s.unification >= 0:

@@ -3,7 +3,9 @@
 from typing import NamedTuple
 
 from shedu.engine.boards import BOARDS
-from shedu.engine.kernel.codes import ALL_RULES, BAG_LIMIT, CELLS, HAND_LIMIT, OVER
+from shedu.engine.kernel.codes import ALL_RULES, BAG_LIMIT, CELLS, HAND_LIMIT, OVER, VERSION_UNIT
+
+MAX_VERSIONS = 255  # so that `rules` fits in two bytes
 
 
 class Snapshot(NamedTuple):
@@ -84,7 +86,7 @@ _SETS = ("river", "special", "face_down", "wonder", "catastrophes", "treasures",
 _CELLS = ("place", "building", "monument", "placed", "unification")
 _SEATS = ("active", "seat", "attacker", "defender")
 _LIMITS = {
-    "rules": (0, ALL_RULES),
+    "rules": (0, ALL_RULES | MAX_VERSIONS * VERSION_UNIT),
     "board": (0, len(BOARDS) - 1),
     "seats": (2, 4),
     "hand": (0, HAND_LIMIT),

@@ -9,7 +9,7 @@ import cython
 from shedu.engine.kernel.snapshot import Snapshot, refuse_misshapen
 
 if not cython.compiled:
-    from shedu.engine.kernel.bb import BB, from_words, i32, word
+    from shedu.engine.kernel.bb import BB, first, from_words, i32, low_bit, word
     from shedu.engine.kernel.codes import ACTION, BAG_LIMIT, NOBODY, NOT_ENDED, NOWHERE
 
 
@@ -19,6 +19,16 @@ def to_int(b: BB) -> Any:
     middle: Any = word(b, 1)
     high: Any = word(b, 2)
     return low | middle << 64 | high << 128
+
+
+def cells_of(value: Any) -> list[int]:
+    """The spaces of a set that is given as a Python integer, ascending."""
+    b: BB = to_set(value)
+    found: list[int] = []
+    while b:
+        found.append(first(b))
+        b = b & ~low_bit(b)
+    return found
 
 
 def to_set(value: Any) -> BB:
@@ -120,6 +130,30 @@ class State:
             other.__init__()  # type: ignore[misc]
         other.assign(self)
         return other
+
+    # Values of a seat, without the cost of a snapshot.
+
+    def hand_of(self, seat: i32) -> tuple[int, int, int, int]:
+        """The tiles of a seat by colour."""
+        i: i32 = seat * 4
+        return (self.hand[i], self.hand[i + 1], self.hand[i + 2], self.hand[i + 3])
+
+    def points_of(self, seat: i32) -> tuple[int, int, int, int]:
+        """The points of a seat by colour."""
+        i: i32 = seat * 4
+        return (self.points[i], self.points[i + 1], self.points[i + 2], self.points[i + 3])
+
+    def chest_of(self, seat: i32) -> int:
+        """The treasures of a seat."""
+        return self.chest[seat]
+
+    def held_by(self, seat: i32) -> int:
+        """The number of tiles of a seat."""
+        return self.held[seat]
+
+    def disasters_of(self, seat: i32) -> int:
+        """The catastrophes that a seat can still play."""
+        return self.disasters[seat]
 
     def snapshot(self) -> Snapshot:
         """This position as a plain value."""

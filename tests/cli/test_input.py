@@ -197,11 +197,11 @@ def test_every_language_plays(language: str, tmp_path: Path) -> None:
     lines = ("?", "moves", "moves xyz", "hand", "facts", "strengths on", "farm H3", "t h2", "tempel", "undo")
     game = sit(TWO_WARS, "settlement I2", "war trader", "commit 1", "commit 0", "commit 0")
     _, out = typed(game, tmp_path / "game.te", *lines, "log", language=language)
-    out += typed(sit("t  ."), tmp_path / "other.te", "king H2", "undo", language=language)[1]
+    out += typed(sit("t  ."), tmp_path / "other.te", "king H2", "undo", "undo", language=language)[1]
     words = Wording(language)
     assert words.dynasty("bull") in out
     assert words.say("terminal-refused") in out
-    assert words.say("terminal-undo-refused", why="answered") in out
+    assert words.say("terminal-undo-refused", why="nothing") in out
     assert words.say("terminal-undone") in out
     assert words.say("terminal-no-such-move") in out
     assert words.say("log-won", high=2, low=0) in out

@@ -177,20 +177,28 @@ def test_undo_returns_to_any_point_of_the_turn() -> None:
     assert not two.history()
 
 
+def test_an_undo_without_a_decision_has_a_reason() -> None:
+    with pytest.raises(UndoError) as caught:
+        sit("t  .").undo()
+    assert "There is nothing to undo" in str(caught.value)
+
+
 @pytest.mark.parametrize(
-    ("game", "why"),
+    ("picture", "moves", "kept"),
     [
-        (sit("t  ."), "There is nothing to undo"),
-        (sit("t  .", "swap 1t"), "Tiles have been drawn since"),
-        (sit("t  Kb", "king G3", "commit 0", "commit 0"), "Another player has decided since"),
-        (sit("t  .", "pass", "pass"), "There is nothing to undo"),
-        (sit("t  Kl", "pass", "king G3", "commit 0"), "You can only undo decisions of your own turn"),
+        ("t  .", ("swap 1t",), 0),
+        ("t  Kb", ("king G3", "commit 0", "commit 0"), 1),
+        ("t  .", ("pass", "pass"), 0),
+        ("t  Kl", ("pass", "king G3", "commit 0"), 0),
     ],
 )
-def test_a_refused_undo_has_a_reason(game: SoloGame, why: str) -> None:
-    with pytest.raises(UndoError) as caught:
-        game.undo()
-    assert why in str(caught.value)
+def test_against_bots_an_undo_passes_draws_and_answers(
+    picture: str, moves: tuple[str, ...], kept: int
+) -> None:
+    """It returns to the last decision of the person."""
+    game = sit(picture, *moves)
+    game.undo()
+    assert game.record == sit(picture, *moves[:kept]).record
 
 
 def test_an_undo_is_saved(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from shedu.server.people.people import NoticePreferences, Person
-from shedu.server.tables.fairness import Shuffle, seal_of
+from shedu.server.tables.fairness import VERSION, Shuffle, seal_of
 from shedu.server.tables.replay import record_text
 from shedu.server.tables.roster import new_roster
 from shedu.server.tables.seats import Seat
@@ -24,7 +24,7 @@ def record() -> str:
     seats = [Seat("lion"), Seat("bull", "bot", "random")]
     roster = new_roster("game", Wish(seats, seal=seal_of("0" * 16)), ANN)
     assert roster.shuffle is not None
-    shuffle = Shuffle("5" * 64, opening=0.0)
+    shuffle = Shuffle("5" * 64, opening=0.0, version=VERSION)
     said = {"lion": "0123456789abcdef", "bull": "fedcba9876543210"}
     for dynasty, added in said.items():
         shuffle = shuffle.sealed(dynasty, seal_of(added)).opened(dynasty, added)
@@ -58,10 +58,16 @@ def test_a_record_is_verified_step_by_step(record: str) -> None:
     [
         ("# shuffle secret 5", "# shuffle secret 6", "does not match the commitment"),
         ("from lion 0123", "from lion 1123", "does not match its seal"),
-        ("# shuffle from lion", "# from lion", "does not follow from the secret and the contributions"),
+        (
+            "# shuffle from lion",
+            "# from lion",
+            "does not follow from the secret, the contributions, the rules",
+        ),
         ("# shuffle from lion", "# shuffle from pot", "does not play"),
         ("# shuffle commitment", "# commitment", "no shuffle comments"),
         ("# shuffle first drawn", "# shuffle first", "does not say how"),
+        ("# shuffle first drawn", "# shuffle first chosen", "first player"),
+        ("# shuffle version 2", "# shuffle", "does not follow from the secret and the contributions"),
         ("\nbag ", "\nbag t", ""),
     ],
 )

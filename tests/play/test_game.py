@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from shedu.engine.moves import parse_move
+from shedu.engine.moves import Move, parse_move
 from shedu.engine.record import format_record, parse_record
 from shedu.engine.refusals import IllegalMoveError
 from shedu.engine.view import resample
@@ -58,7 +58,7 @@ def test_a_repeated_move_counts_once() -> None:
     act(game, "king B1")
     act(game, "pass")
     again = game.propose_move(0, 0, parse_move("king B1"))
-    assert again is game.moments()[1]
+    assert again is game.current_line()[1]
     game.accept(again)
     assert game.now.number == 2
     for seat, move in ((0, "king C2"), (1, "king B1")):
@@ -90,7 +90,7 @@ def test_no_request_recomputes_the_game(monkeypatch: pytest.MonkeyPatch) -> None
     act(game, "king B1")
     for _ in range(2 * games.KEPT_MOMENTS):
         act(game, "pass")
-    monkeypatch.setattr(Game, "moments", None)
+    monkeypatch.setattr(Game, "current_line", None)
     for since in range(-2, game.now.number + 2):
         assert len(game.missed(since)) <= games.KEPT_MOMENTS
     with pytest.raises(StaleEntryError):
@@ -103,7 +103,7 @@ def test_alternating_moves_and_undos_do_not_recompute_the_game(monkeypatch: pyte
     for _ in range(2 * games.KEPT_MOMENTS):
         act(game, "pass")
     ply = game.now.ply
-    monkeypatch.setattr(Game, "moments", None)
+    monkeypatch.setattr(Game, "current_line", None)
     for _ in range(2 * games.KEPT_MOMENTS):
         act(game, "king B1")
         assert game.undo_to(0) == [ply]
@@ -123,7 +123,6 @@ def test_recomputed_moments_are_kept() -> None:
     assert [moment.ply for moment in game.current_line()] == [0, 1, 2, 3, 4]
     game.undo_by_consent(0)
     assert set(game.line) <= set(game._kept)
-    assert [moment.number for moment in game.moments()] == list(range(game.now.number + 1))
 
 
 def test_stored_entries_restore_the_game() -> None:
@@ -141,7 +140,59 @@ def test_stored_entries_restore_the_game() -> None:
     since = game.now.number - 10
     assert again.missed(since) == game.missed(since)
     assert len(again.missed(since)) == 10
-    assert again.moments() == game.moments()
+    assert again.current_line() == game.current_line()
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_games_with_many_undos_are_restored(seed: int) -> None:
+    """From any number of entries, and without playing what was undone long ago."""
+    rng, game = random.Random(seed), new_game()
+    for _ in range(120):
+        seat = game.decider
+        if seat is None:
+            break
+        back = game.undo_by_consent(seat)
+        if back and rng.random() < 0.4:
+            game.accept(game.propose_undo(game.now.number, seat, rng.choice(back), is_agreed=True))
+        else:
+            act(game, rng.choice(moves(game)))
+    line = game.current_line()
+    for count in (1, 5, 13, 40, len(game.entries)):
+        stored = game.entries[:count]
+        again, whole = (Game(game.id, game.head, game.seats) for _ in range(2))
+        again.restore(stored)
+        for entry in stored:
+            whole.accept(whole.next_moment(*entry))
+        assert (again.now.position, again.now.ply, again.now.turn) == (
+            whole.now.position,
+            whole.now.ply,
+            whole.now.turn,
+        )
+        assert again.line == whole.line
+        assert again.current_line() == whole.current_line()
+        since = again.now.number - min(count, 12)
+        assert again.missed(since) == whole.missed(since)
+    assert again.current_line() == line
+
+
+def test_undone_moves_are_not_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = new_game()
+    for _ in range(100):
+        act(game, "king B1")
+        game.accept(game.propose_undo(game.now.number, 0, 0))
+    for _ in range(20):
+        act(game, "pass")
+    again = Game(game.id, game.head, game.seats)
+    played: list[str] = []
+
+    def parse(text: str) -> Move:
+        played.append(text)
+        return parse_move(text)
+
+    monkeypatch.setattr(games, "parse_move", parse)
+    again.restore(game.entries)
+    assert played == ["pass"] * 20
+    assert again.now == game.now
 
 
 def test_a_game_survives_its_record() -> None:

@@ -1,5 +1,7 @@
 """What may be undone: one policy for the terminal, the server and study."""
 
+from dataclasses import replace
+
 import pytest
 
 from shedu.cli.play.game import SoloGame
@@ -7,6 +9,7 @@ from shedu.engine.moves import parse_move
 from shedu.engine.record import full_record
 from shedu.play.errors import UndoError, UndoReason
 from shedu.play.game import Game
+from shedu.server.tables.seats import Seat as ServerSeat
 from tests.play.games import AGAINST_BOT, act, drawn_game, moves, new_game
 from tests.rules import drawing
 
@@ -58,14 +61,76 @@ def test_undo_stops_at_another_players_treasures() -> None:
     game = drawn_game(BULL_TAKES, "temple H2", "leave I2")
     assert game.now.position.active == 0
     assert (game.undo_to(0), game.why_no_undo(0)) == ([], UndoReason.ANSWERED)
+
+
+def test_against_bots_a_seat_returns_to_its_last_turn_alone() -> None:
+    """After a draw and after the bots' answers, at the server and in the terminal."""
+    game = new_game(AGAINST_BOT)
+    assert game.why_no_undo(0) == UndoReason.NOTHING
+    act(game, next(move for move in moves(game) if move.startswith("swap")))
+    act(game, "king B1")
+    assert game.undo_to(0) == [1, 0]
+    hand = game.now.position.hand(0)
+    act(game, "king C2")
+    assert game.undo_to(0) == [1, 0]
+    game.accept(game.propose_undo(game.now.number, 0, 1))
+    act(game, "king B1")
+    assert game.now.position.hand(0) == hand  # the same tiles are drawn again
     start = drawing.play(BULL_TAKES).position
-    names = {"lion": "You", "bull": "Random"}
-    solo = SoloGame(full_record(start, 0, names), 0)
+    solo = SoloGame(full_record(start, 0, {"lion": "You", "bull": "Random"}), 0)
     for move in ("temple H2", "leave I2"):
         solo.decide(parse_move(move))
-    with pytest.raises(UndoError) as caught:
-        solo.undo()
-    assert caught.value.reason == UndoReason.ANSWERED
+    solo.undo()
+    assert solo.view.decision is not None
+    assert solo.view.decision.seat == 0
+
+
+def test_a_seat_that_a_person_may_take_back_is_not_only_a_bots() -> None:
+    """The other players' rights last while they are away."""
+    game = new_game(AGAINST_BOT)
+    bot = game.seats[1]
+    game.seats = (game.seats[0], ServerSeat(bot.dynasty, "bot", bot.level, left="somebody"))
+    act(game, next(move for move in moves(game) if move.startswith("swap")))
+    assert (game.undo_to(0), game.why_no_undo(0)) == ([], UndoReason.DREW)
+
+
+def test_where_clocks_run_undo_stops_while_another_person_decides() -> None:
+    """Otherwise an attack, taken back again and again, would run down the defender's clock."""
+    game = new_game()
+    game.is_timed = True
+    act(game, "king B1")
+    assert game.undo_to(0) == [0]
+    act(game, "pass")
+    act(game, "king C2")  # bull's king beside the same temple: a revolt
+    assert game.undo_to(1) == [2]  # bull itself decides
+    act(game, "commit 0")
+    assert (game.decider, game.undo_to(1), game.why_no_undo(1)) == (0, [], UndoReason.DECIDING)
+    assert game.undo_by_consent(1) == [3, 2]
+    game.seats = [replace(game.seats[0], kind="bot"), game.seats[1]]
+    assert game.undo_to(1) == [3, 2]  # a bot has no clock
+
+
+def test_a_player_who_returns_undoes_no_decision_of_the_bot() -> None:
+    """Alone or by consent: the bot's move would be advice."""
+    game = new_game()
+    human = game.seats
+    act(game, "king B1")
+    game.seats = [replace(human[0], kind="bot"), human[1]]
+    act(game, next(move for move in moves(game) if move.startswith("trader")))
+    assert game.by_bots == {2}
+    game.seats = human
+    assert game.now.position.active == 1
+    assert game.undo_by_consent(0) == []
+    game = new_game()
+    game.seats = [replace(human[0], kind="bot"), human[1]]
+    act(game, "king B1")
+    game.seats = human
+    assert (game.undo_to(0), game.why_no_undo(0)) == ([], UndoReason.BY_BOT)
+    act(game, next(move for move in moves(game) if move.startswith("trader")))
+    assert game.undo_by_consent(0) == [1]
+    again = Game(game.id, game.head, game.seats)
+    again.restore(game.entries, game.by_bots)
+    assert again.undo_by_consent(0) == [1]
 
 
 def test_a_bot_undoes_nothing() -> None:

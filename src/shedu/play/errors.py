@@ -42,6 +42,8 @@ class UndoReason(StrEnum):
     NOTHING = "nothing"
     DREW = "drew"
     ANSWERED = "answered"
+    DECIDING = "deciding"
+    BY_BOT = "by-bot"
     NOT_OFFERED = "not-offered"
 
 
@@ -50,6 +52,8 @@ _UNDO_TEXT = {
     UndoReason.NOTHING: "There is nothing to undo: your turn has just begun.",
     UndoReason.DREW: "Tiles have been drawn since; hidden information cannot be unseen.",
     UndoReason.ANSWERED: "Another player has decided since.",
+    UndoReason.DECIDING: "Another player is deciding and their clock runs. Ask for their consent.",
+    UndoReason.BY_BOT: "A bot made this decision while you were away.",
     UndoReason.NOT_OFFERED: "You can only undo your own decisions of this turn, "
     "until something hidden is revealed.",
 }

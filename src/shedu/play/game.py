@@ -8,7 +8,7 @@ and then has the game accept it.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
 from shedu.engine.events import Event, TurnBegan
@@ -46,32 +46,61 @@ class Moment:
     text: str = ""
     events: tuple[Event, ...] = ()  # empty after an undo
     kind: Kind = Kind.ACTION  # of the decision that the entry answered
+    by_bot: bool = False
 
     @property
     def is_undo(self) -> bool:
         return self.text.startswith("undo ")
 
 
+@dataclass(frozen=True)
+class Checkpoint:
+    """A stored moment, and the entries that led to it, whose replay in this engine may lead elsewhere."""
+
+    moment: Moment
+    entries: Sequence[tuple[int, str]]
+
+    def line(self) -> list[int]:
+        """The entry numbers on the line that the entries leave."""
+        found = [0]
+        for number, (_, text) in enumerate(self.entries, 1):
+            if text.startswith("undo "):
+                del found[int(text.partition(" ")[2]) + 1 :]
+            else:
+                found.append(number)
+        return found
+
+
 @dataclass
 class Game:
-    """A game in progress and its seats."""
+    """A game in progress and its seats.
+
+    A game that continues from a checkpoint has no earlier moments: they are neither shown nor undone.
+    """
 
     id: str
     head: Record  # rules, players and start; without moves
     seats: Sequence[Seat]
     is_replay: bool = False  # an opened record
+    checkpoint: Checkpoint | None = None
     is_stopped: bool = field(default=False, init=False)  # abandoned before its end
+    is_timed: bool = field(default=False, init=False)  # a clock runs for the person who decides
     entries: list[tuple[int, str]] = field(init=False)  # seat and text of each
+    by_bots: set[int] = field(init=False)  # numbers of the entries that bots made
     line: list[int] = field(init=False)  # entry numbers on the current line, by ply; 0 is the start
+    first: Moment = field(init=False)  # the start, or the checkpoint
     now: Moment = field(init=False)
     _kept: dict[int, Moment] = field(init=False)
     _base: Moment | None = field(default=None, init=False)  # the moment before the oldest kept entry
 
     def __post_init__(self) -> None:
-        self.entries = []
-        self.line = [0]
-        self.now = Moment(0, 0, 1, self.head.start())
-        self._kept = {0: self.now}
+        stored = self.checkpoint
+        self.entries = [] if stored is None else list(stored.entries)
+        self.by_bots = set()
+        self.line = [0] if stored is None else stored.line()
+        self.first = Moment(0, 0, 1, self.head.start()) if stored is None else stored.moment
+        self.now = self.first
+        self._kept = {self.first.number: self.first}
 
     @classmethod
     def of_record(cls, id: str, record: Record, seats: Sequence[Seat], *, is_replay: bool = False) -> Game:
@@ -84,8 +113,8 @@ class Game:
 
     def branch(self, ply: int) -> Game:
         """A separate game that shares this one's moves up to a ply of the current line: a variation."""
-        game = Game(self.id, self.head, self.seats)
-        game.restore([self.entries[number - 1] for number in self.line[1 : ply + 1]])
+        game = Game(self.id, self.head, self.seats, checkpoint=self.checkpoint)
+        game.restore([self.entries[number - 1] for number in self.line[self.first.ply + 1 : ply + 1]])
         return game
 
     # Reading
@@ -112,32 +141,52 @@ class Game:
         text = f"{self.head.seed} {self.now.ply} {self.decider}".encode()
         return int.from_bytes(hashlib.sha256(text).digest()[:4])
 
+    def is_by_bot(self, ply: int) -> bool:
+        """Whether a bot made the move that led to a ply of the current line."""
+        return self.line[ply] in self.by_bots
+
     def view(self, seat: int | None, moment: Moment | None = None) -> View:
         """What a seat may know, now or at another moment."""
         return (moment or self.now).position.view(seat)
 
-    def moments(self) -> list[Moment]:
-        """The start and the moment after every entry."""
-        if len(self._kept) == len(self.entries) + 1:
-            return [self._kept[number] for number in range(len(self._kept))]
-        again = Game(self.id, self.head, self.seats, self.is_replay)
-        found = [again.now]
-        for seat, text in self.entries:
-            again.restore([(seat, text)])
-            found.append(again.now)
-        return found
+    def copy(self) -> Game:
+        """The same game, which can be read in another thread while this one goes on."""
+        again = Game(self.id, self.head, self.seats, self.is_replay, self.checkpoint)
+        again.is_stopped, again.is_timed = self.is_stopped, self.is_timed
+        again.entries, again.by_bots = list(self.entries), set(self.by_bots)
+        again.line, again.first, again.now = list(self.line), self.first, self.now
+        again._kept, again._base = dict(self._kept), self._base
+        return again
 
     def current_line(self) -> list[Moment]:
-        """The moments that lead to the present, by ply."""
-        moments = self.moments()
-        return [moments[number] for number in self.line]
+        """The moments that lead to the present, from the start or the checkpoint on.
+
+        They are recomputed if they are no longer kept.
+        """
+        later = self.line[self.first.ply + 1 :]
+        if self.keeps(later):
+            return [self.first, *(self._kept[number] for number in later)]
+        again = Game(self.id, self.head, self.seats, self.is_replay, self.checkpoint)
+        found = [self.first]
+        for number in later:
+            again.accept(again.next_moment(*self.entries[number - 1]))
+            found.append(replace(again.now, number=number))
+        return found
+
+    def keeps(self, entries: Iterable[int]) -> bool:
+        """Whether the moments after these entries are in memory."""
+        return all(number in self._kept for number in entries)
 
     def at_ply(self, ply: int) -> Moment:
         """The moment on the current line after this many moves."""
+        first = self.first
+        if ply == first.ply:
+            return first
         number = self.line[ply]
         if number not in self._kept:
-            moments = self.moments()
-            self._kept |= {each: moments[each] for each in (number, *self.line[-KEPT_MOMENTS:])}
+            line = self.current_line()
+            wanted = (line[ply - first.ply], *line[-KEPT_MOMENTS:])
+            self._kept |= {each.number: each for each in wanted}
         return self._kept[number]
 
     def missed(self, since: int | None) -> list[Moment]:
@@ -161,7 +210,7 @@ class Game:
         now = self.now.position
         result = now.result.format(self.head.players) if now.is_over else None
         head = self.head
-        if head.position is None:
+        if head.position is None and self.checkpoint is None:
             head = full_record(head.start(), head.seed)
         return replace(head, names=self._names(), entries=entries, result=result)
 
@@ -190,7 +239,7 @@ class Game:
             raise NotYourDecisionError
         position = self.now.position.copy()
         events = position.apply(move)
-        return self._after(position, seat, str(move), events)
+        return self._after(position, seat, str(move), events, self.seats[seat].is_bot)
 
     def propose_undo(self, entry: int, seat: int | None, ply: int, is_agreed: bool = False) -> Moment:
         """The moment after returning to a ply of `undo_to`, or of `undo_by_consent` if agreed; PlayError.
@@ -211,6 +260,8 @@ class Game:
         assert moment.number == self.now.number + 1
         self.now = moment
         self.entries.append((moment.seat, moment.text))
+        if moment.by_bot:
+            self.by_bots.add(moment.number)
         if moment.is_undo:
             del self.line[moment.ply + 1 :]
         else:
@@ -222,22 +273,23 @@ class Game:
             self._base = self._kept.get(past)
             self._kept = {n: each for n, each in self._kept.items() if n > past or n in leading}
 
-    def restore(self, entries: Sequence[tuple[int, str]]) -> None:
+    def restore(self, entries: Sequence[tuple[int, str]], by_bots: Iterable[int] = ()) -> None:
         """Apply stored entries, each a seat and a text, that this game accepted before."""
+        self.by_bots.update(by_bots)
         skipped = 0
-        if not self.entries and not any(text.startswith("undo ") for _, text in entries):
-            skipped = max(0, len(entries) - RESTORED_MOMENTS)
+        if not self.entries:
+            skipped = _skippable(entries)
             self._fast_forward(entries[:skipped])
         for seat, text in entries[skipped:]:
             self.accept(self.next_moment(seat, text))
 
-    def next_moment(self, seat: int, text: str) -> Moment:
+    def next_moment(self, seat: int, text: str, by_bot: bool = False) -> Moment:
         """The moment after an entry that was accepted before, here or in another process."""
-        word, _, rest = text.partition(" ")
-        if word == "undo":
-            return self._back(int(rest), seat)
+        ply = _undone_to(text)
+        if ply is not None:
+            return self._back(ply, seat)
         position = self.now.position.copy()
-        return self._after(position, seat, text, position.apply(parse_move(text)))
+        return self._after(position, seat, text, position.apply(parse_move(text)), by_bot)
 
     # Undo
 
@@ -259,22 +311,29 @@ class Game:
         """Apply entries whose moments are not kept, without collecting events."""
         if not entries:
             return
+        for number, (_, text) in enumerate(entries, 1):
+            ply = _undone_to(text)
+            if ply is None:
+                self.line.append(number)
+            else:
+                del self.line[ply + 1 :]
         position, turn = self.now.position.copy(), 1
-        for _, text in entries:
+        for number in self.line[1:]:
             active = position.active
-            position.apply_unchecked(parse_move(text))
+            position.apply_unchecked(parse_move(entries[number - 1][1]))
             turn += position.active != active
         self.entries += entries
-        self.line += range(1, len(entries) + 1)
-        self.now = self._base = Moment(len(entries), len(entries), turn, position, *entries[-1])
+        self.now = self._base = Moment(len(entries), len(self.line) - 1, turn, position, *entries[-1])
         self._kept = {}
 
-    def _after(self, position: Position, seat: int, text: str, events: tuple[Event, ...]) -> Moment:
+    def _after(
+        self, position: Position, seat: int, text: str, events: tuple[Event, ...], by_bot: bool = False
+    ) -> Moment:
         now = self.now
         decision = now.position.decision
         assert decision is not None
         turn = now.turn + sum(isinstance(event, TurnBegan) for event in events)
-        return Moment(now.number + 1, now.ply + 1, turn, position, seat, text, events, decision.kind)
+        return Moment(now.number + 1, now.ply + 1, turn, position, seat, text, events, decision.kind, by_bot)
 
     def _back(self, ply: int, seat: int) -> Moment:
         back = self.at_ply(ply)
@@ -289,3 +348,26 @@ class Game:
         if 0 <= entry < self.now.number and self.entries[entry] == (seat, text) and entry + 1 in self._kept:
             return self._kept[entry + 1]
         raise StaleEntryError(entry, self.now.number)
+
+
+def _undone_to(text: str) -> int | None:
+    """The ply that an entry returns to; None for a move."""
+    word, _, rest = text.partition(" ")
+    return int(rest) if word == "undo" else None
+
+
+def _skippable(entries: Sequence[tuple[int, str]]) -> int:
+    """How many entries can be skipped on restoring: no later one returns to a ply that they made."""
+    plies = [0]
+    for _, text in entries:
+        ply = _undone_to(text)
+        plies.append(plies[-1] + 1 if ply is None else ply)
+    skipped = max(0, len(entries) - RESTORED_MOMENTS)
+    lowest = min(
+        (ply for _, text in entries[skipped:] if (ply := _undone_to(text)) is not None), default=None
+    )
+    while skipped and lowest is not None and plies[skipped] >= lowest:
+        skipped -= 1
+        ply = _undone_to(entries[skipped][1])
+        lowest = lowest if ply is None else min(lowest, ply)
+    return skipped

@@ -23,6 +23,11 @@ class Seat:
     def is_bot(self) -> bool:
         return self.kind == "bot"
 
+    @property
+    def is_only_bot(self) -> bool:
+        """Whether a bot plays the seat and no person may take it back."""
+        return self.is_bot
+
 
 def draw_first(seed: int, count: int) -> int:
     """The seat that begins, drawn from the seed (R1.7) and independent of the shuffle of the bag."""

@@ -29,6 +29,7 @@ class Step(NamedTuple):
 
     seat: int
     kind: Kind
+    turn: int  # after the decision
     events: tuple[Event, ...]
 
 
@@ -111,7 +112,7 @@ class SoloGame:
 
     def _seen(self, moment: Moment) -> Step:
         events = tuple(event.seen_by(self.seat) for event in moment.events)
-        return Step(moment.seat, moment.kind, events)
+        return Step(moment.seat, moment.kind, moment.turn, events)
 
 
 def _seats(record: Record, person: int) -> list[Seat]:

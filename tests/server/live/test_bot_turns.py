@@ -5,10 +5,13 @@ from collections.abc import Coroutine
 from dataclasses import replace
 from typing import Any
 
+from structlog.testing import capture_logs
+
 from shedu.engine.moves import Move
 from shedu.play.game import Game, Moment
 from shedu.server.errors import Code, TableError
 from shedu.server.live.bot_turns import BotTurns
+from shedu.server.work.scheduler import OverrunError
 from tests.server.games import two_people
 
 
@@ -19,7 +22,7 @@ class Workers:
         self.game = game
         self.thinking: list[asyncio.Future[Move]] = []
 
-    async def decide(self, _level: str, _seed: int, _view: object, _table: str) -> Move:
+    async def decide(self, _level: str, _seed: int, _view: object, _table: str, _owner: str) -> Move:
         self.thinking.append(asyncio.get_running_loop().create_future())
         return await self.thinking[-1]
 
@@ -33,7 +36,13 @@ class Table:
     def __init__(self) -> None:
         self.game = two_people()
         self.workers = Workers(self.game)
-        self.turns = BotTurns(self.workers, self.spawn, self.play, lambda _: None)  # type: ignore[arg-type]
+        self.turns = BotTurns(
+            self.workers,  # type: ignore[arg-type]
+            lambda _: "host",
+            self.spawn,
+            self.play,
+            lambda _: None,
+        )
         self.refuses = False
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
@@ -87,5 +96,24 @@ def test_a_move_that_is_refused_does_not_block_the_next_turn() -> None:
         table.workers.answer()
         await settle()
         assert table.game.now.number == 1
+
+    asyncio.run(run())
+
+
+def test_a_bot_that_hangs_loses_its_turn_and_is_logged_with_its_stack() -> None:
+    async def run() -> None:
+        table = Table()
+        await table.set_kind("bot")
+        with capture_logs() as logged:
+            table.workers.thinking.pop(0).set_exception(OverrunError("in hang_here"))
+            await settle()
+        assert table.game.now.number == 1  # of the fallback, without a worker
+        assert not table.workers.thinking
+        (line,) = [line for line in logged if line["log_level"] == "error"]
+        assert (line["event"], line["level"], line["trace"]) == (
+            "bot overran its limit",
+            "novice",
+            "in hang_here",
+        )
 
     asyncio.run(run())

@@ -1,4 +1,4 @@
-"""The turns of a table's bots: one thinks at a time, and a simpler bot replaces one that fails."""
+"""The turns of a table's bots: one thinks at a time; a simple bot decides for one that fails or hangs."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
@@ -7,9 +7,13 @@ from typing import Any, Protocol
 import structlog
 
 from shedu.engine.moves import Move
+from shedu.engine.view import View
 from shedu.play.game import Game, Moment
+from shedu.players.bots.base import Budget
+from shedu.players.bots.registry import make_player
 from shedu.server.errors import Code, TableError, rejections
-from shedu.server.live.bot_workers import Bots
+from shedu.server.live.jobs import Workers
+from shedu.server.work.scheduler import OverrunError, WorkFailedError
 
 FALLBACK_LEVEL = "random"  # of the bot that decides for one that fails
 _log = structlog.get_logger("table")
@@ -26,12 +30,15 @@ class BotTurns:
 
     def __init__(
         self,
-        workers: Bots,
+        workers: Workers,
+        owner: Callable[[int], str],
         spawn: Spawn,
         play: Callable[[int, int, Move], Awaitable[Moment]],  # seat, entry, move
         on_thinking: Callable[[int], None],
     ) -> None:
+        """`owner` names the person for whom the bot of a seat works."""
         self._workers = workers
+        self._owner = owner
         self._spawn = spawn
         self._play = play
         self._on_thinking = on_thinking
@@ -54,6 +61,10 @@ class BotTurns:
         if seat is not None and self._task is None:
             self._entry = game.now.number
             self._task = self._spawn(self._take_turn(game, seat, self._entry))
+
+    def stop_unless(self, is_wanted: bool) -> None:
+        if not is_wanted:
+            self.stop()
 
     def stop(self) -> None:
         if self._task is not None:
@@ -84,15 +95,24 @@ class BotTurns:
         level = game.seats[seat].level or FALLBACK_LEVEL
         seed, view = game.bot_seed(), game.view(seat)
         try:
-            move = await self._workers.decide(level, seed, view, game.id)
+            move = await self._workers.decide(level, seed, view, game.id, self._owner(seat))
             with rejections():
                 game.propose_move(entry, seat, move)
         except TableError as error:
             if error.code == Code.STALE:
                 return move
             _log.error("bot move rejected", game=game.id, level=level, code=error.code)
+        except OverrunError as error:
+            _log.error("bot overran its limit", game=game.id, level=level, entry=entry, trace=error.trace)
+        except WorkFailedError as error:
+            _log.error("bot failed", game=game.id, level=level, error=str(error), trace=error.trace)
         except Exception as error:
             _log.error("bot failed", game=game.id, level=level, error=type(error).__name__, exc_info=error)
         else:
             return move
-        return await self._workers.decide(FALLBACK_LEVEL, seed, view, game.id)
+        return _fallback(seed, view)
+
+
+def _fallback(seed: int, view: View) -> Move:
+    """A move without workers: it takes no time and cannot fail."""
+    return make_player(FALLBACK_LEVEL, seed).decide(view, Budget(0.0))

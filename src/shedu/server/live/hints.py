@@ -1,8 +1,10 @@
 """Hints: what a bot would play in a viewer's place."""
 
+from shedu.locales.narration import move_phrase
 from shedu.server.errors import Code, TableError
 from shedu.server.live.live_table import LiveTable
 from shedu.server.wire import messages as m
+from shedu.server.wire.log import phrase_message
 from shedu.server.wire.moves import MESSAGES
 
 
@@ -15,6 +17,14 @@ async def advise(live: LiveTable, viewer: int | None, entry: int, level: str, la
         raise TableError(Code.NOT_YOURS, "It is not this seat's decision.")
     if len(live.roster.owners) > 1:  # a player who left a seat to a bot may return
         raise TableError(Code.NO_HINTS, "There are no hints in games against other people.")
-    moves, chances = await live.service.bots.advise(level, game.bot_seed(), game.view(viewer), language)
-    advice = [m.Advice(MESSAGES[move.index], value, reason) for move, value, reason in moves]
+    owner = live.roster.seats[viewer].owner or ""
+    moves, chances = await live.service.workers.advise(
+        level, game.bot_seed(), game.view(viewer), language, live.id, owner
+    )
+    decision = game.now.position.decision
+    assert decision is not None
+    advice = [
+        m.Advice(MESSAGES[move.index], phrase_message(move_phrase(move, decision.kind)), value, reason)
+        for move, value, reason in moves
+    ]
     return m.Hint(entry, advice, chances)

@@ -1,0 +1,130 @@
+"""What worker processes compute for tables: the moves of bots, hints, and replays of finished games.
+
+A bot receives a view, never a position. Replays receive the whole game, which is open.
+"""
+
+import gzip
+import threading
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import cast
+
+from shedu.engine import IS_COMPILED
+from shedu.engine.moves import Move
+from shedu.engine.record import read_record
+from shedu.engine.rules import RULES_VERSION
+from shedu.engine.view import View
+from shedu.play.game import Game
+from shedu.play.seats import Seat
+from shedu.players.advice.hints import advise
+from shedu.players.bots.base import Budget
+from shedu.players.bots.cache import BotCache
+from shedu.players.bots.registry import make_player
+from shedu.server.live.presenter import Presenter, frames
+from shedu.server.tables.checkpoints import StoredCheckpoint
+from shedu.server.wire import messages as m
+from shedu.server.wire.encoding import encode
+from shedu.server.work.processes import ProcessWorker, ThreadWorker
+from shedu.server.work.scheduler import Call, Scheduler, Worker
+
+Counsel = tuple[list[tuple[Move, float, str]], list[float]]  # moves with value and reason; chances to win
+MAX_HINTS = 5
+MARGIN_S = 5.0 if IS_COMPILED else 60.0  # after the budget of a bot; then its worker is replaced
+REPLAY_LIMIT_S = 60.0
+REPLAY_NICENESS = 10  # replays use the time that bots leave
+GZIP_LEVEL = 5
+
+
+@dataclass(frozen=True)
+class Replay:
+    """A finished game or an opened record, from which its frames are made."""
+
+    game: str
+    head: str
+    entries: Sequence[tuple[int, str]]
+    seats: Sequence[Seat]
+    info: m.GameInfo
+    seat: int | None  # whose hand to show; None for all
+    rules_version: int = RULES_VERSION
+    checkpoint: StoredCheckpoint | None = None  # if the game continued from one
+
+
+class _Cache(threading.local):
+    """The bots of a worker: one cache per thread, in a worker process or in the server."""
+
+    def __init__(self) -> None:
+        self.bots = BotCache()
+
+
+_cache = _Cache()
+
+
+def prepare() -> None:
+    """Initialise a worker process: its import of this module is the whole of it."""
+
+
+def decide(budget: Budget, table: str, level: str, seed: int, view: View) -> Move:
+    """The move of the bot at a seat of a table. The worker keeps the bot."""
+    return _cache.bots.bot(level, table, view.seat, seed).decide(view, budget)
+
+
+def counsel(budget: Budget, language: str, level: str, seed: int, view: View) -> Counsel:
+    """The advice of a bot, in words."""
+    advice = advise(view, make_player(level, seed), budget, MAX_HINTS)
+    moves = [(hint.move, hint.value, hint.words(language)) for hint in advice.hints]
+    return moves, list(advice.chances)
+
+
+def replay_frames(_budget: Budget, replay: Replay) -> bytes:
+    """All frames of a game as compressed JSON."""
+    head, known = read_record(replay.head, replay.rules_version), replay.checkpoint
+    first = None if known is None else known.checkpoint(head, replay.entries)
+    game = Game(replay.game, head, replay.seats, is_replay=True, checkpoint=first)
+    game.restore(replay.entries[len(game.entries) :])
+    found = frames(Presenter(game), replay.info, replay.seat)
+    return gzip.compress(encode(found), GZIP_LEVEL, mtime=0)
+
+
+class Workers:
+    """The worker processes of a server: one more than `processes` for bots and hints, and one for replays.
+
+    Without any, threads of the server do their work.
+    """
+
+    def __init__(self, processes: int, seconds: float) -> None:
+        slots = max(1, processes)
+        self.bots = Scheduler(
+            [_worker(processes, is_started=True) for _ in range(slots + 1)], slots, seconds, MARGIN_S
+        )
+        self.replays = Scheduler([_worker(processes, REPLAY_NICENESS)], 1, REPLAY_LIMIT_S, MARGIN_S)
+
+    async def decide(self, level: str, seed: int, view: View, table: str = "", owner: str = "") -> Move:
+        """The move of the bot at a seat of a table; the errors of `Worker.run`."""
+        call = Call(decide, (table, level, seed, view))
+        return cast(Move, await self.bots.run(call, owner or table, table))
+
+    async def advise(
+        self, level: str, seed: int, view: View, language: str = "en", table: str = "", owner: str = ""
+    ) -> Counsel:
+        """The advice of a bot for a view; the errors of `Worker.run`."""
+        call = Call(counsel, (language, level, seed, view))
+        return cast(Counsel, await self.bots.run(call, owner or table, table))
+
+    async def replay_frames(self, replay: Replay, owner: str) -> bytes:
+        """All frames of an open game as compressed JSON; the errors of `Worker.run`."""
+        call = Call(replay_frames, (replay,))
+        return cast(bytes, await self.replays.run(call, owner, replay.game))
+
+    def close(self) -> None:
+        """Stop all workers at once."""
+        self.bots.close()
+        self.replays.close()
+
+
+def _worker(processes: int, niceness: int = 0, is_started: bool = False) -> Worker:
+    if not processes:
+        return ThreadWorker()
+    worker = ProcessWorker(prepare, niceness)
+    if is_started:
+        worker.start()
+    return worker

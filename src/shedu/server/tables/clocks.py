@@ -2,16 +2,16 @@
 
 A real-time clock runs while its seat is to decide and gains the increment whenever the seat becomes the one
 to decide. A turn-based clock then starts again at its number of days. An undo adds no time. Bots have no
-clock.
+clock. All times are game time (cluster/game_time.py).
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from shedu.server.tables.terms import ClockTerms, RealTime, TurnBased
 
 DAY_S = 86_400.0
-RETURN_GRACE_S = 60.0  # for a player who returns after running out of real time
+RETURN_GRACE_S = 60.0  # for a player who returns for the first time after running out of real time
 
 
 @dataclass(frozen=True)
@@ -21,6 +21,7 @@ class ClockState:
     left: list[float]  # seconds, by seat
     ticking: int | None = None  # the seat whose clock runs
     since: float = 0.0
+    graces: list[int] = field(default_factory=list)  # the seats that were given time after running out
 
 
 class Clocks:
@@ -38,10 +39,13 @@ class Clocks:
 
     def begun(self, decider: int | None, now: float) -> ClockState:
         """The state after the start, or after a change of seats; `decider` is None if no person decides."""
-        left = self._counted(now)
+        left, graces = self._counted(now), self.state.graces
         if decider is not None and decider != self.state.ticking and left[decider] <= 0:
-            left[decider] = RETURN_GRACE_S if isinstance(self.kind, RealTime) else DAY_S
-        return ClockState(left, decider, now)
+            # Half as much each time, so that a player who stalls again and again does not hold up the others.
+            grace = RETURN_GRACE_S if isinstance(self.kind, RealTime) else DAY_S
+            left[decider] = grace / 2 ** graces.count(decider)
+            graces = [*graces, decider]
+        return ClockState(left, decider, now, graces)
 
     def after(self, decider: int | None, now: float, is_undo: bool = False) -> ClockState:
         """The state after an entry; `decider` is None if no person decides next."""
@@ -51,7 +55,7 @@ class Clocks:
                 left[decider] += self.kind.increment
             else:
                 left[decider] = self.kind.days * DAY_S
-        return ClockState(left, decider, now)
+        return ClockState(left, decider, now, self.state.graces)
 
     def _counted(self, now: float) -> list[float]:
         left = list(self.state.left)
@@ -71,11 +75,6 @@ class Clocks:
         """When the running clock reaches zero."""
         ticking = self.state.ticking
         return None if ticking is None else self.state.since + self.state.left[ticking]
-
-    def resumed(self, alive: float, now: float) -> ClockState:
-        """The state after downtime since `alive`, which is not counted."""
-        away = max(0.0, now - max(alive, self.state.since))
-        return ClockState(self.state.left, self.state.ticking, self.state.since + away)
 
 
 def start_clocks(kind: ClockTerms, seats: int, decider: int | None, now: float) -> Clocks | None:

@@ -1,0 +1,67 @@
+"""Leaving a seat to a bot during the game, by choice or on a timeout, and taking it back.
+
+In a game between people the bot keeps the seat until the player's next turn begins, so that leaving gives
+neither time nor advice: a player who asks for the seat earlier gets it then. A player whose bot has decided
+nothing since, and does not hold the open decision, gets it at once. The bot has the level that the host
+chose. A player alone with bots leaves to any bot and returns at any time.
+"""
+
+from dataclasses import replace
+
+from shedu.play.game import Game
+from shedu.server.errors import Code, TableError
+from shedu.server.people.people import Person
+from shedu.server.tables.access import owns
+from shedu.server.tables.roster import Roster
+
+
+def leave(roster: Roster, game: Game, person: Person, seat: int, level: str) -> Roster:
+    """Give a seat to a bot, or no longer ask to take it back; TableError."""
+    roster.check_playing()
+    place = roster.seat(seat)
+    if place.left == person.id and place.is_returning:
+        return roster.with_seat(seat, replace(place, is_returning=False))
+    if not owns(person, place):
+        raise TableError(Code.NOT_YOURS, "This is not your seat.")
+    is_alone = len(roster.owners) == 1
+    return roster.taken_over(seat, level if is_alone else roster.terms.level, game.now.turn)
+
+
+def come_back(roster: Roster, game: Game, person: Person, seat: int) -> Roster:
+    """Take a seat back from a bot, now or at the next turn; TableError."""
+    roster.check_playing()
+    place = roster.seat(seat)
+    if place.left is None or place.left != person.id:
+        raise TableError(Code.NOT_YOURS, "You did not leave this seat, so you cannot take it back.")
+    if may_return(roster, game, seat):
+        return roster.taken_back(seat)
+    return roster.with_seat(seat, replace(place, is_returning=True))
+
+
+def resume(roster: Roster, game: Game) -> Roster:
+    """Give their seats to the players who asked for them and whose turn has begun."""
+    if roster.status != "playing":
+        return roster
+    for number, place in enumerate(roster.seats):
+        if place.is_returning and may_return(roster, game, number):
+            roster = roster.taken_back(number)
+    return roster
+
+
+def may_return(roster: Roster, game: Game, seat: int) -> bool:
+    """Whether the bot has kept the seat of a player who left for long enough."""
+    left_turn = roster.seats[seat].left_turn
+    if left_turn is None or len(roster.owners) == 1:
+        return True
+    now, count = game.now, len(roster.seats)
+    # Turns go round the table, so the seat's last turn began this many turns ago.
+    last_turn = now.turn - (now.position.active - seat) % count
+    if last_turn > left_turn:
+        return True
+    return game.decider != seat and not has_bot_decided(game, seat)
+
+
+def has_bot_decided(game: Game, seat: int) -> bool:
+    """Whether a bot made the last move of a seat."""
+    own = (number for number in range(len(game.entries), 0, -1) if game.entries[number - 1][0] == seat)
+    return next(own, 0) in game.by_bots

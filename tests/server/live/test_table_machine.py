@@ -1,0 +1,277 @@
+"""A live table under random sequences of what players, bots and clocks do: it never gets stuck.
+
+The clock is the test's, bots answer when the test says so, and each example runs on one event loop.
+"""
+
+import asyncio
+import tempfile
+from collections.abc import Coroutine
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import hypothesis.strategies as st
+from hypothesis import HealthCheck, settings
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from shedu.engine.moves import MOVES, Move, Pass
+from shedu.engine.view import View
+from shedu.server.cluster.game_time import unlimited
+from shedu.server.errors import TableError
+from shedu.server.live.live_table import LiveTable
+from shedu.server.live.registry import TableRegistry
+from shedu.server.live.service import Service
+from shedu.server.people.chat import Chat
+from shedu.server.people.people import Person
+from shedu.server.storage.database import Database
+from shedu.server.storage.writer import Writer
+from shedu.server.tables import absence
+from shedu.server.tables.clocks import RETURN_GRACE_S
+from shedu.server.tables.terms import RealTime, Terms
+from tests.server.registries import Clock, meet, person
+from tests.soak import IS_SOAK
+
+BUDGET_S, INCREMENT_S = 60, 5
+NAMES = ("Ann", "Bob", "Cid")
+
+
+class SlowBots:
+    """Bots that think until the test has them answer."""
+
+    def __init__(self) -> None:
+        self.thinking: list[tuple[asyncio.Future[Move], View]] = []
+
+    async def decide(self, _level: str, _seed: int, view: View, _table: str, _owner: str) -> Move:
+        answer: asyncio.Future[Move] = asyncio.get_running_loop().create_future()
+        self.thinking.append((answer, view))
+        return await answer
+
+    def answer(self) -> bool:
+        """Have the bot answer that has thought longest and still thinks."""
+        while self.thinking:
+            answer, view = self.thinking.pop(0)
+            if not answer.done():
+                answer.set_result(_first_move(view))
+                return True
+        return False
+
+    def close(self) -> None:
+        pass
+
+
+def _first_move(view: View) -> Move:
+    legal = [MOVES[index] for index in view.legal_moves().indices()]
+    return next((move for move in legal if not isinstance(move, Pass)), legal[0])
+
+
+class TableMachine(RuleBasedStateMachine):
+    """Three people at a table with real-time clocks."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.loop = asyncio.new_event_loop()
+        self.folder = tempfile.TemporaryDirectory()
+        self.clock = Clock()
+        self.run(self._open())
+
+    def run(self, work: Coroutine[Any, Any, Any]) -> Any:
+        return self.loop.run_until_complete(work)
+
+    async def _open(self) -> None:
+        self.writer = Writer(Database(f"sqlite:///{Path(self.folder.name) / 'tables.sqlite'}"))
+        self.bots = SlowBots()
+        service = Service(self.writer, Chat(self.writer.database), self.bots, clock=self.clock)  # type: ignore[arg-type]
+        service.game_time = unlimited(self.clock)
+        self.registry = TableRegistry(service)
+        await self.registry.start()
+
+    async def _close(self) -> None:
+        self.registry.stop()
+        await self.registry.close()
+        self.writer.close()
+
+    @initialize()
+    def begin(self) -> None:
+        async def begin() -> LiveTable:
+            terms = Terms(clock=RealTime(BUDGET_S, INCREMENT_S), level="random")
+            self.people = [person(self.registry, name) for name in NAMES]
+            return await meet(self.registry, terms, *self.people)
+
+        self.live: LiveTable = self.run(begin())
+        self.elapsed = 0.0
+
+    def attempt(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Do something that the table may refuse, and let it settle."""
+
+        async def attempt() -> None:
+            with suppress(TableError):
+                await work
+            await self._settle()
+
+        self.run(attempt())
+
+    async def _settle(self) -> None:
+        """Until all that was started is stored, except for bots that think."""
+        quiet = 0
+        while quiet < 3:
+            bot = self.live._bot_turns._task
+            pending = [task for task in self.live._tasks if task is not bot and not task.done()]
+            if pending:
+                await asyncio.wait(pending, timeout=5)
+            is_writing = self.live._lock.locked()
+            quiet = 0 if pending or is_writing else quiet + 1
+            await asyncio.sleep(0.0005 if is_writing else 0)
+
+    @property
+    def is_over(self) -> bool:
+        return self.live.game.decider is None
+
+    # What happens
+
+    @rule(choice=st.integers(0, 10_000))
+    def move(self, choice: int) -> None:
+        """The deciding person makes a move; a bot's seat is refused."""
+        game = self.live.game
+        if game.decider is None:
+            return
+        legal = game.view(game.decider).legal_moves().indices()
+        move = MOVES[legal[choice % len(legal)]]
+        before, is_bot = game.now.number, game.bot_to_move is not None
+        self.attempt(self.live.play(game.decider, before, move))
+        if is_bot:
+            assert game.entries[before:] == [] or before + 1 in game.by_bots
+
+    @rule(seat=st.integers(0, 2))
+    def leave(self, seat: int) -> None:
+        self._change(lambda roster: absence.leave(roster, self.live.game, self._owner(seat), seat, "expert"))
+        assert {each.level for each in self.live.roster.seats} <= {None, "random"}
+
+    @rule(seat=st.integers(0, 2))
+    def come_back(self, seat: int) -> None:
+        was_bots = self.live.game.bot_to_move == seat
+        turn = self.live.roster.seats[seat].left_turn
+        self._change(lambda roster: absence.come_back(roster, self.live.game, self._owner(seat), seat))
+        if was_bots and turn == self.live.game.now.turn:
+            assert self.live.roster.seats[seat].is_bot, "the bot keeps the open decision"
+
+    def _change(self, make: Any) -> None:
+        self.attempt(self.live.change(make))
+
+    def _owner(self, seat: int) -> Person:
+        owner = self.live.roster.seats[seat].owner
+        return next(each for each in self.people if each.id == owner)
+
+    @rule(seconds=st.sampled_from([0.5, 5.0, 30.0, 61.0, 600.0]))
+    def pass_time(self, seconds: float) -> None:
+        self.clock.now += seconds
+        self.elapsed += seconds
+        self.attempt(self.registry.check_clocks())
+
+    @rule()
+    def let_a_bot_answer(self) -> None:
+        self.bots.answer()
+        self.attempt(asyncio.sleep(0))
+
+    @rule(seat=st.integers(0, 2), choice=st.integers(0, 3))
+    def undo(self, seat: int, choice: int) -> None:
+        game = self.live.game
+        plies = game.undo_to(seat)
+        if not plies:
+            return
+        decider = game.decider
+        left = self.live.timekeeper.left()
+        assert decider is None or decider == seat or game.seats[decider].is_bot
+        ply = plies[choice % len(plies)]
+        assert not any(number in game.by_bots for number in game.line[ply + 1 :])
+        self.attempt(self.live.undo(seat, game.now.number, ply))
+        assert left == self.live.timekeeper.left()
+
+    @rule(seat=st.integers(0, 2))
+    def ask_undo(self, seat: int) -> None:
+        game, seats = self.live.game, self.live.roster.seats
+        plies = game.undo_by_consent(seat)
+        if plies and not seats[seat].is_bot:
+            self.attempt(self.live.consent.ask(game, seats, seat, game.now.number, plies[-1]))
+
+    @rule(seat=st.integers(0, 2), agrees=st.booleans())
+    def answer_undo(self, seat: int, agrees: bool) -> None:
+        game, seats = self.live.game, self.live.roster.seats
+        if not seats[seat].is_bot:
+            self.attempt(self.live.consent.answer(game, seats, seat, game.now.number, agrees))
+
+    @rule(seconds=st.sampled_from([0.0, 3600.0]))
+    def restart(self, seconds: float) -> None:
+        """The server is down for a while; the clocks are not affected."""
+        before = self.live.roster, self.live.game.entries, self.live.game.by_bots
+        left = self.live.timekeeper.left()
+
+        async def restart() -> None:
+            await self._close()
+            self.clock.now += seconds
+            await self._open()
+            self.live = await self.registry.open(self.live.id)
+            await self._settle()
+
+        self.run(restart())
+        assert before == (self.live.roster, self.live.game.entries, self.live.game.by_bots)
+        assert left == self.live.timekeeper.left()
+
+    # What always holds
+
+    @invariant()
+    def one_mover(self) -> None:
+        """A bot thinks exactly when it holds the open decision, and a clock runs when a person does."""
+        live, ticking = self.live, self.live.timekeeper.clocks
+        assert ticking is not None
+        assert len([1 for answer, _ in self.bots.thinking if not answer.done()]) <= 1
+        if self.is_over:
+            assert ticking.state.ticking is None
+            return
+        bot = live.game.bot_to_move
+        has_bot = bot is not None and live.has_audience  # without a person at the table its bots pause
+        assert live._bot_turns.is_thinking is has_bot, "a bot that holds the decision thinks"
+        assert ticking.state.ticking == (live.game.decider if bot is None else None)
+
+    @invariant()
+    def entries_without_gaps(self) -> None:
+        stored = self.registry.games.game(self.live.id)
+        assert stored is not None
+        assert stored.entries == self.live.game.entries
+        assert stored.by_bots == self.live.game.by_bots
+        assert stored.roster == self.live.roster
+
+    @invariant()
+    def clocks_gain_nothing(self) -> None:
+        """All time of a seat is its budget, an increment for each entry at most, and the shrinking graces."""
+        left = self.live.timekeeper.left()
+        assert left is not None
+        most = BUDGET_S + INCREMENT_S * len(self.live.game.entries) + 2 * RETURN_GRACE_S
+        assert all(0 <= seconds <= most for seconds in left)
+
+    @precondition(lambda self: not self.is_over)
+    @rule()
+    def bots_move_on(self) -> None:
+        """However the table got here, its bots go on until a person decides."""
+        for _ in range(200):
+            if self.live.game.bot_to_move is None or not self.live.has_audience:
+                return
+            before = self.live.game.now.number
+            assert self.bots.answer()
+            self.attempt(asyncio.sleep(0))
+            assert self.live.game.now.number > before or self.live.game.bot_to_move is None
+
+    def teardown(self) -> None:
+        self.run(self._close())
+        self.loop.close()
+        self.folder.cleanup()
+
+
+TableMachine.TestCase.settings = settings(
+    derandomize=True,
+    deadline=None,
+    database=None,
+    max_examples=300 if IS_SOAK else 12,
+    stateful_step_count=60 if IS_SOAK else 30,
+    suppress_health_check=list(HealthCheck),
+)
+TestTable = TableMachine.TestCase

@@ -1,14 +1,21 @@
 """The shuffle: who is bound by what, and when."""
 
 import asyncio
+import hashlib
+import itertools
+import re
+from dataclasses import replace
 from pathlib import Path
 
 import msgspec
 import pytest
 
+from shedu.engine.record import Record
+from shedu.engine.rules import Rules
+from shedu.play.seats import rotate
 from shedu.server.errors import TableError
 from shedu.server.people.people import NoticePreferences, Person
-from shedu.server.tables.fairness import Shuffle, seal_of
+from shedu.server.tables.fairness import VERSION, ProofError, Shuffle, seal_of, verify
 from shedu.server.tables.roster import Roster, new_roster
 from shedu.server.tables.seats import Seat
 from shedu.server.tables.start import start_game
@@ -21,6 +28,7 @@ ANN, BOB, EVE = (
     Person(name.lower(), name, None, None, NoticePreferences()) for name in ("Ann", "Bob", "Eve")
 )
 HERS, HIS = "0123456789abcdef", "fedcba9876543210"
+DOCS = Path(__file__).parents[3] / "docs"
 
 
 def table(seal: str = "") -> Roster:
@@ -124,7 +132,7 @@ def test_two_seats_of_one_person() -> None:
     gone = opening.without("ann")
     assert gone.status == "playing"
     assert gone.shuffle is not None
-    assert set(gone.shuffle.seals) == {"lion", "bull"}  # that they stayed closed is told
+    assert set(gone.shuffle.seals) == {"lion", "bull"}  # the message says that they stayed closed
 
 
 def test_a_seal_is_removed_with_its_player() -> None:
@@ -145,7 +153,7 @@ def test_without_seals_a_game_begins_at_once() -> None:
     seats = [Seat("lion"), Seat("bull", "bot", "random")]
     assert new_roster("game", Wish(seats), ANN).status == "playing"
     alone = new_roster("game", Wish(seats, seal=seal_of(HERS)), ANN)
-    assert alone.is_opening  # the server's promise is told before she opens her seal
+    assert alone.is_opening  # the server sends its commitment before she opens her seal
     assert alone.open_seal(ANN, HERS).status == "playing"
 
 
@@ -181,3 +189,81 @@ def test_a_server_that_starts_again_while_seals_are_opened(tmp_path: Path) -> No
             assert set(live.roster.shuffle.contributions) == {"lion", "bull"}
 
     asyncio.run(run())
+
+
+RULES = Rules.of("modern", ["open-bag"])
+
+
+def opened(version: int = VERSION) -> Shuffle:
+    shuffle = Shuffle("5" * 64, version=version)
+    for dynasty, said in {"lion": HERS, "bull": HIS}.items():
+        shuffle = shuffle.sealed(dynasty, seal_of(said)).opened(dynasty, said)
+    return shuffle
+
+
+def test_the_documented_vector() -> None:
+    """From the text of docs/fairness.md alone, with nothing but hashlib."""
+    blocks = re.findall(r"```\n(.*?)```", (DOCS / "fairness.md").read_text(), re.DOTALL)
+    texts = ["\n".join(line.strip() for line in block.strip().splitlines()) for block in blocks]
+    message = next(text for text in texts if text.startswith("shedu shuffle 2"))
+    expected = dict(
+        line.rsplit(" ", 1) for text in texts if text.startswith("seed ") for line in text.splitlines()
+    )
+    digest = hashlib.sha256(message.encode()).digest()
+    dynasties = sorted(next(line for line in message.splitlines() if line.startswith("seats")).split()[1:])
+    drawn = dynasties[int.from_bytes(digest[8:16], "big") % len(dynasties)]
+    assert expected == {"seed": str(int.from_bytes(digest[:8], "big")), "first player": drawn}
+    assert int(expected["seed"]) >= 2**63  # all 64 bits count
+    shuffle = opened().bound(RULES, ["pot", "lion", "bull"], None)
+    assert (str(shuffle.seed()), shuffle.first_dynasty(dynasties)) == tuple(expected.values())
+
+
+def test_rules_seating_and_first_player_are_part_of_the_hash() -> None:
+    """The same circle is the same seating, from whichever seat it is read."""
+    shuffle = opened()
+    seed = shuffle.bound(RULES, ["pot", "lion", "bull"], None).seed()
+    assert shuffle.bound(RULES, ["lion", "bull", "pot"], None).seed() == seed
+    others = [
+        shuffle.bound(RULES, ["lion", "pot", "bull"], None),
+        shuffle.bound(RULES, ["pot", "lion", "bull"], "lion"),
+        shuffle.bound(RULES, ["pot", "lion", "bull"], "pot"),
+        shuffle.bound(Rules.of("modern", []), ["pot", "lion", "bull"], None),
+        shuffle.bound(Rules.of("classic-1997", ["open-bag"]), ["pot", "lion", "bull"], None),
+    ]
+    assert len({seed, *(other.seed() for other in others)}) == 6
+
+
+def proof_of(version: int) -> tuple[str, Record]:
+    shuffle = opened(version).bound(RULES, ["pot", "lion", "bull"], None)
+    first = ["pot", "lion", "bull"].index(shuffle.first_dynasty(["pot", "lion", "bull"]))
+    record = Record(RULES, rotate(["pot", "lion", "bull"], first), seed=shuffle.seed())
+    return "".join(f"# {line}\n" for line in shuffle.comments()), record
+
+
+def test_another_seating_is_noticed() -> None:
+    """Also with the claim that the host chose the first player; games of version 1 verify as before."""
+    text, record = proof_of(VERSION)
+    assert verify(text, record).version == VERSION
+    chosen = text.replace("first drawn", "first chosen")
+    for players in itertools.permutations(record.players):
+        for claim in (text, chosen):
+            if (players, claim) != (record.players, text):
+                with pytest.raises(ProofError):
+                    verify(claim, replace(record, players=players))
+    for rules in (Rules.of("modern", []), Rules.of("classic-1997", ["open-bag"])):
+        with pytest.raises(ProofError, match="rules"):
+            verify(text, replace(record, rules=rules))
+    with pytest.raises(ProofError, match="version 3"):
+        verify(text.replace("version 2", "version 3"), record)
+    old, before = proof_of(1)
+    assert "version" not in old
+    assert verify(old, before).version == 1
+
+
+def test_everyone_at_the_table_is_told_who_begins() -> None:
+    seats = [Seat("lion"), Seat("bull", "open")]
+    roster = new_roster("game", Wish(seats, options=["open-bag"], first="bull"), ANN)
+    told = mapping.room(roster, [], None, is_open=False)
+    assert (told.first, told.preset, told.options) == ("bull", "modern", ["open-bag"])
+    assert told.shuffle is not None
+    assert told.shuffle.version == VERSION

@@ -31,9 +31,13 @@ export interface Kept {
   commitment: string;
   /** all seals at the time of opening, by dynasty */
   seals: Record<string, string> | null;
+  /** rules and chosen first player, as seen first */
+  rules: string;
+  /** the order of the seats at the time of opening */
+  seating: string;
 }
 
-const NOTHING: Kept = { numbers: {}, commitment: "", seals: null };
+const NOTHING: Kept = { numbers: {}, commitment: "", seals: null, rules: "", seating: "" };
 const keyOf = (game: string) => `shedu.shuffle.${game}`;
 
 /** Stores a contribution to a table. */
@@ -44,12 +48,29 @@ export function keepNumber(game: string, number: string): void {
 const sealsOf = ({ contributions }: Shuffle) =>
   Object.fromEntries(contributions.map(({ dynasty, seal }) => [dynasty, seal]));
 
+const rulesOf = ({ preset, options, first }: Room) => JSON.stringify([preset, options, first]);
+
+/** The dynasties around the table; the game starts with any of them, so the list starts with the first name. */
+function seatingOf({ places }: Room): string {
+  const circle = places.map(({ dynasty }) => dynasty);
+  const start = circle.findIndex((dynasty) => circle.every((other) => dynasty <= other));
+  return [...circle.slice(start), ...circle.slice(0, start)].join(" ");
+}
+
+/** Stores what the server promises when this browser first sees a table. */
+export function keepPromise(room: Room): void {
+  const { commitment, rules } = recall(room.game);
+  if (room.shuffle && !commitment) remember(room.game, { commitment: room.shuffle.commitment });
+  if (room.shuffle && !rules) remember(room.game, { rules: rulesOf(room) });
+}
+
 /** The contributions to reveal, once seats and seals are fixed. */
-export function toOpen({ game, shuffle }: Room): string[] {
+export function toOpen(room: Room): string[] {
+  const { game, shuffle } = room;
   if (!shuffle?.is_opening) return [];
-  const { numbers, commitment, seals } = recall(game);
-  if (commitment !== shuffle.commitment) return []; // the commitment has changed
-  if (!seals) remember(game, { seals: sealsOf(shuffle) });
+  const { numbers, commitment, seals, rules } = recall(game);
+  if (commitment !== shuffle.commitment || (rules && rules !== rulesOf(room))) return []; // the promise has changed
+  if (!seals) remember(game, { seals: sealsOf(shuffle), seating: seatingOf(room) });
   return shuffle.contributions.flatMap(({ seal, said }) => (said === null ? (numbers[seal] ?? []) : []));
 }
 
@@ -60,6 +81,15 @@ export function isChanged(game: string, shuffle: Shuffle): boolean {
   if (!seals || shuffle.is_opening) return false;
   const now = sealsOf(shuffle);
   return [...new Set([...Object.keys(seals), ...Object.keys(now)])].some((dynasty) => seals[dynasty] !== now[dynasty]);
+}
+
+/** Whether the rules, the seating or the first player differ from what this browser saw before the game. */
+export function isTableChanged(room: Room): boolean {
+  const { rules, seating } = recall(room.game);
+  if (rules && rules !== rulesOf(room)) return true;
+  if (room.status === "waiting" && !room.shuffle?.is_opening) return false; // seats may still change
+  if (seating && seating !== seatingOf(room)) return true;
+  return room.status !== "waiting" && room.first !== null && room.places[0]?.dynasty !== room.first;
 }
 
 /** fallback where localStorage is full or forbidden */

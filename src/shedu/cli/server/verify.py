@@ -22,7 +22,7 @@ def verify_command(file: File) -> None:
     except TextError as error:
         fail(file, error.line, error.reason, UNREADABLE)
     try:
-        shuffle = verify(text, record.seed, record.players)
+        shuffle = verify(text, record)
     except ProofError as error:
         fail(file, 0, str(error), REFUSED)
     print_line(f"The secret matches its commitment: SHA-256 is {shuffle.commitment}")
@@ -34,7 +34,11 @@ def verify_command(file: File) -> None:
             print_line(f"{dynasty} sealed {seal} and DID NOT REVEAL IT")
         else:
             print_line(f"{dynasty} contributed nothing")
-    print_line(f"The secret and the contributions give the seed {record.seed}")
+    if shuffle.version == 1:
+        print_line(f"The secret and the contributions give the seed {record.seed}")
+        print_line("The rules, the seating and the choice of the first player are not part of this shuffle")
+    else:
+        print_line(f"Together with {', '.join(shuffle.table)} they give the seed {record.seed}")
     assert record.seed is not None
     start = Position.new(record.rules, record.players, record.seed)
     if record.start() != start:

@@ -2,8 +2,10 @@
 
 The server draws a secret and publishes its SHA-256 (the commitment). Each player's browser draws a number
 (the contribution) and publishes its SHA-256 (the seal). The seals are opened only after the seats are final.
-The seed of the game is a hash of the secret and all contributions, so server and players are bound before
-the first of these values is known. The secret is published when the game is over.
+The seed of the game is a hash of the secret, all contributions, the rules, the seating and the choice of the
+first player, so server and players are bound before the first of these values is known. The secret is
+published when the game is over. docs/fairness.md defines the hash; games of version 1 have no rules, seating
+and first player in it.
 """
 
 import hashlib
@@ -12,11 +14,14 @@ import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from shedu.engine.position import SEED_LIMIT
+from shedu.engine.record import Record
+from shedu.engine.rules import Rules
+from shedu.play.seats import rotate
 
 CONTRIBUTION = re.compile(r"[0-9a-f]{16,64}")
 SEAL = re.compile(r"[0-9a-f]{64}")
 _PREFIX = "shuffle"
+VERSION = 2  # of new shuffles
 
 
 @dataclass(frozen=True)
@@ -28,11 +33,13 @@ class Shuffle:
     seals: Mapping[str, str] = field(default_factory=dict)  # by dynasty
     opening: float | None = None  # when the seats became final; None before that and after the start
     first: str = ""  # whether the first player was `drawn` or `chosen`
+    version: int = 1
+    table: tuple[str, ...] = ()  # the lines about rules, seating and first player, from the start on
 
     @classmethod
     def new(cls) -> "Shuffle":
         """A shuffle with a fresh secret."""
-        return cls(secrets.token_hex(32))
+        return cls(secrets.token_hex(32), version=VERSION)
 
     def sealed(self, dynasty: str, seal: str) -> "Shuffle":
         """With a player's seal; an empty seal removes it. ValueError if it is malformed."""
@@ -54,9 +61,20 @@ class Shuffle:
         """SHA-256 of the secret, published before the game."""
         return hashlib.sha256(bytes.fromhex(self.secret)).hexdigest()
 
+    def bound(self, rules: Rules, dynasties: Sequence[str], chosen: str | None) -> "Shuffle":
+        """With the table that is part of the hash: `dynasties` in the order of play, from any of them on."""
+        circle = rotate(dynasties, dynasties.index(min(dynasties)))
+        table = (
+            f"rules {rules.preset}",
+            *(f"option {option}" for option in rules.options),
+            f"seats {' '.join(circle)}",
+            f"first {chosen or 'drawn'}",
+        )
+        return replace(self, first="chosen" if chosen else "drawn", table=table)
+
     def seed(self) -> int:
-        """The game's seed: the first 8 bytes of the digest without the highest bit."""
-        return int.from_bytes(self._digest()[:8]) & SEED_LIMIT
+        """The game's seed: the first 8 bytes of the digest."""
+        return int.from_bytes(self._digest()[:8])
 
     def first_dynasty(self, dynasties: Iterable[str]) -> str:
         """The dynasty that begins unless the host chose one (R1.7): the next 8 bytes, modulo the count."""
@@ -64,16 +82,23 @@ class Shuffle:
         return names[int.from_bytes(self._digest()[8:16]) % len(names)]
 
     def _digest(self) -> bytes:
-        """SHA-256 over the secret and the contributions by dynasty."""
-        said = [
-            self.secret,
-            *(f"{dynasty}={self.contributions[dynasty]}" for dynasty in sorted(self.contributions)),
-        ]
-        return hashlib.sha256("\n".join(said).encode()).digest()
+        """SHA-256 over the secret, the table (since version 2), and the contributions by dynasty."""
+        contributions = sorted(self.contributions.items())
+        if self.version == 1:
+            lines = [self.secret, *(f"{dynasty}={said}" for dynasty, said in contributions)]
+        else:
+            lines = [
+                f"shedu shuffle {self.version}",
+                f"secret {self.secret}",
+                *self.table,
+                *(f"from {dynasty} {said}" for dynasty, said in contributions),
+            ]
+        return hashlib.sha256("\n".join(lines).encode()).digest()
 
     def comments(self) -> list[str]:
         """Comment lines of a finished record, from which `shedu verify` recomputes the shuffle."""
         return [
+            *([] if self.version == 1 else [f"{_PREFIX} version {self.version}"]),
             f"{_PREFIX} commitment {self.commitment}",
             f"{_PREFIX} secret {self.secret}",
             f"{_PREFIX} first {self.first}",
@@ -121,16 +146,21 @@ def read_comments(text: str) -> tuple[str, Shuffle]:
         raise ProofError("The record has no shuffle comments, so its shuffle cannot be verified.")
     if not re.fullmatch(r"[0-9a-f]{64}", found["secret"]):
         raise ProofError("The secret must have 64 hexadecimal digits.")
-    shuffle = Shuffle(found["secret"], by_word["from"], by_word["seal"], first=found.get("first", ""))
+    version = found.get("version", "1")
+    if version not in ("1", str(VERSION)):
+        raise ProofError(f"This is a shuffle of version {version}. Use a newer version of shedu.")
+    first = found.get("first", "")
+    shuffle = Shuffle(found["secret"], by_word["from"], by_word["seal"], first=first, version=int(version))
     return found["commitment"], shuffle
 
 
-def verify(text: str, seed: int | None, dynasties: Sequence[str]) -> Shuffle:
-    """Check that a record's seed follows from its secret and contributions; ProofError if it does not.
-
-    `dynasties` are in the order of play.
-    """
+def verify(text: str, record: Record) -> Shuffle:
+    """Check that a record's seed follows from its secret, contributions and table; ProofError if not."""
+    seed, dynasties = record.seed, record.players
     commitment, shuffle = read_comments(text)
+    if shuffle.version > 1:
+        chosen = dynasties[0] if shuffle.first == "chosen" else None
+        shuffle = replace(shuffle.bound(record.rules, dynasties, chosen), first=shuffle.first)
     if shuffle.commitment != commitment:
         raise ProofError("The secret does not match the commitment.")
     for name, said in shuffle.contributions.items():
@@ -143,7 +173,12 @@ def verify(text: str, seed: int | None, dynasties: Sequence[str]) -> Shuffle:
     if not shuffle.contributions:
         raise ProofError("Only the server contributed to this shuffle, so it could have chosen it.")
     if shuffle.seed() != seed:
-        raise ProofError("The seed does not follow from the secret and the contributions.")
+        if shuffle.version == 1:
+            raise ProofError("The seed does not follow from the secret and the contributions.")
+        raise ProofError(
+            "The seed does not follow from the secret, the contributions, the rules, the seating and the "
+            "first player."
+        )
     if shuffle.first not in ("drawn", "chosen"):
         raise ProofError("The record does not say how the first player was determined.")
     if shuffle.first == "drawn" and shuffle.first_dynasty(dynasties) != dynasties[0]:

@@ -1,10 +1,25 @@
 """Messages of HTTP requests and responses."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from shedu.server.errors import Code
+from shedu.server.wire.messages.bounds import (
+    Credential,
+    Digest,
+    Entry,
+    Id,
+    Mail,
+    Name,
+    Password,
+    Prose,
+    RecordText,
+    Seed,
+    Token,
+    Url,
+    Word,
+)
 from shedu.server.wire.messages.game import Counts, Dynasty, Space
 from shedu.server.wire.messages.table import (
     NewSeat,
@@ -14,6 +29,8 @@ from shedu.server.wire.messages.table import (
     Table,
     Terms,
 )
+
+Admission = Literal["open", "invited", "closed"]
 
 
 class OptionInfo(Struct, frozen=True):
@@ -52,13 +69,13 @@ class Catalogue(Struct, frozen=True):
 class NewGame(Struct, frozen=True):
     """A table to create."""
 
-    seats: list[NewSeat]
-    preset: str = "modern"
-    options: list[str] = []
+    seats: Annotated[list[NewSeat], Meta(max_length=8)]
+    preset: Word = "modern"
+    options: Annotated[list[Word], Meta(max_length=32)] = []
     first: Dynasty | None = None  # who begins; drawn if None
-    seed: int | None = None  # drawn if None, and always on an online server
+    seed: Seed | None = None  # drawn if None, and always on an online server
     terms: Terms = Terms()
-    seal: str = ""  # SHA-256 of the host's contribution to the shuffle
+    seal: Digest = ""  # SHA-256 of the host's contribution to the shuffle
 
 
 class GameInfo(Struct, frozen=True):
@@ -105,20 +122,40 @@ class Me(Struct, frozen=True):
     person: OwnProfile | None
     mail: bool  # whether the server sends mail
     passkeys: bool = False  # whether the server supports them
+    guests: Admission = "open"  # who may play without an account
+    registration: Admission = "open"  # who may create an account
 
 
 class NewGuest(Struct, frozen=True):
     """A guest to create."""
 
-    name: str
-    language: str = "en"
+    name: Name
+    language: Word = "en"
+    invitation: Word = ""  # where `guests` is `invited`
+
+
+class Registration(Struct, frozen=True):
+    """An account to create at once."""
+
+    name: Name
+    password: Password
+    language: Word = "en"
+    invitation: Word = ""  # where `registration` is `invited`
+
+
+class NewAccount(Struct, frozen=True):
+    """An account to make of a guest."""
+
+    name: Name
+    password: Password
+    invitation: Word = ""  # where `registration` is `invited`
 
 
 class Credentials(Struct, frozen=True):
     """A login."""
 
-    name: str
-    password: str
+    name: Name
+    password: Password
 
 
 class SessionInfo(Struct, frozen=True):
@@ -134,20 +171,32 @@ class SessionInfo(Struct, frozen=True):
 class NewName(Struct, frozen=True):
     """A changed name."""
 
-    name: str
+    name: Name
 
 
 class NewPassword(Struct, frozen=True):
-    """A changed password, with the old one if there is one."""
+    """A changed password."""
 
-    new: str
-    old: str = ""
+    new: Password
 
 
-class AccountDeletion(Struct, frozen=True):
-    """A request to delete the caller, with the password if there is one."""
+class Confirmation(Struct, frozen=True):
+    """The password of the caller's account."""
 
-    password: str = ""
+    password: Password
+
+
+class ForgottenPassword(Struct, frozen=True):
+    """The name of the account whose password is forgotten."""
+
+    name: Name
+
+
+class PasswordReset(Struct, frozen=True):
+    """A new password, with the token of a link."""
+
+    token: Token
+    new: Password
 
 
 class PasskeyOptions(Struct, frozen=True):
@@ -159,16 +208,16 @@ class PasskeyOptions(Struct, frozen=True):
 class NewPasskey(Struct, frozen=True):
     """A created passkey."""
 
-    credential: str  # PublicKeyCredential.toJSON() as text
-    name: str  # chosen by its owner
-    account: str = ""  # login of the account that a guest gets
-    password: str = ""  # of the account, if it has one
+    credential: Credential  # PublicKeyCredential.toJSON() as text
+    name: Name  # chosen by its owner
+    account: Name = ""  # login of the account that a guest gets
+    invitation: Word = ""  # of a guest, where `registration` is `invited`
 
 
 class UsedPasskey(Struct, frozen=True):
     """A login with a passkey."""
 
-    credential: str  # PublicKeyCredential.toJSON() as text
+    credential: Credential  # PublicKeyCredential.toJSON() as text
 
 
 class PasskeyInfo(Struct, frozen=True):
@@ -182,10 +231,55 @@ class PasskeyInfo(Struct, frozen=True):
 class Report(Struct, frozen=True):
     """A report to the operator about a person."""
 
+    game: Id
+    about: Id  # id of a person
+    text: Prose
+    said: Entry | None = None  # number of a chat line
+
+
+class Privacy(Struct, frozen=True):
+    """What the server stores for how long, for the privacy page."""
+
+    imprint: str  # the operator and their contact; empty if there is none
+    mail: bool  # whether the server sends mail
+    push: bool  # whether the server sends push messages
+    session_days: int  # after the last use
+    guest_days: int  # after the last session, without a trace in games
+    table_days: int  # of waiting tables and opened records, after the last change
+    address_days: int  # of addresses, in the database and in the log
+    attempt_minutes: int  # of counted wrong passwords
+    removed_line_days: int  # of chat lines that a moderator removed
+    report_days: int  # of closed reports
+    audit_days: int  # of the log of moderators
+
+
+class OwnSession(Struct, frozen=True):
+    """A session, for its owner."""
+
+    agent: str
+    address: str | None  # deleted after some days
+    created: str
+    seen: str
+
+
+class OwnLine(Struct, frozen=True):
+    """A chat line that the person wrote."""
+
     game: str
-    about: str  # id of a person
     text: str
-    said: int | None = None  # number of a chat line
+    at: str
+    is_removed: bool  # by a moderator
+
+
+class OwnReport(Struct, frozen=True):
+    """A report that the person made."""
+
+    game: str
+    about: str
+    said: int | None
+    text: str
+    at: str
+    closed: str | None
 
 
 class Sources(Struct, frozen=True):
@@ -257,14 +351,36 @@ class Played(Struct, frozen=True):
     before: str | None  # parameter for the next page; None on the last one
 
 
+class OwnGame(Struct, frozen=True):
+    """A game of the person."""
+
+    game: GameInfo
+    record: str | None  # of a game that is over; a running game has none
+
+
+class PersonalData(Struct, frozen=True):
+    """Everything that the server stores about a person, for themselves."""
+
+    at: str
+    person: OwnProfile
+    profile: Profile
+    muted_until: float | None  # by a moderator
+    sessions: list[OwnSession]
+    passkeys: list[PasskeyInfo]
+    browsers: list[str]  # endpoints of push subscriptions
+    lines: list[OwnLine]
+    reports: list[OwnReport]
+    games: list[OwnGame]
+
+
 class NoticePreferences(Struct, frozen=True):
     """How the caller wants to be notified of their turn, and in which language."""
 
-    language: str
+    language: Word
     page: bool  # in open pages
     push: bool  # by the browser, without an open page
     by_mail: bool
-    webhook: str  # a URL; empty for none
+    webhook: Url  # a URL; empty for none
 
 
 class NoticeSettings(Struct, frozen=True):
@@ -281,27 +397,27 @@ class NoticeSettings(Struct, frozen=True):
 class MailAddress(Struct, frozen=True):
     """A mail address to confirm."""
 
-    mail: str
+    mail: Mail
 
 
 class MailToken(Struct, frozen=True):
     """The token of a link in a mail."""
 
-    token: str
+    token: Token
 
 
 class Subscription(Struct, frozen=True):
     """A push subscription: PushSubscription.toJSON() with its keys inlined."""
 
-    endpoint: str
-    p256dh: str
-    auth: str
+    endpoint: Url
+    p256dh: Digest
+    auth: Digest
 
 
 class OpenRecord(Struct, frozen=True):
     """A record to open."""
 
-    text: str
+    text: RecordText
 
 
 class RecordFault(Struct, frozen=True):
@@ -333,4 +449,4 @@ class Frames(Struct, frozen=True):
     game: GameInfo
     start: Table
     steps: list[Step]
-    standings: list[list[Counts]]  # points of each seat, by ply from 0
+    standings: list[list[Counts]]  # points of each seat with treasures placed, by ply from 0

@@ -4,7 +4,7 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from shedu.server.people import chat as talk
+from shedu.server.people import chat
 from shedu.server.wire import messages as m
 from tests.server.clients import BrowserClient, until
 
@@ -18,7 +18,7 @@ def test_muting(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
         assert ann.ask("PUT", f"/api/mutes/{bob.id}").status_code == 204
     assert ann.ask("GET", "/api/me").json()["person"]["muted"] == [bob.id]
     assert bob.ask("GET", "/api/me").json()["person"]["muted"] == []
-    monkeypatch.setattr(talk, "MAX_MUTES", 1)
+    monkeypatch.setattr(chat, "MAX_MUTES", 1)
     assert ann.ask("PUT", f"/api/mutes/{eve.id}").json()["code"] == "many"
     assert ann.ask("PUT", f"/api/mutes/{bob.id}").status_code == 204
     assert ann.ask("PUT", f"/api/mutes/{ann.id}").json()["code"] == "yourself"
@@ -40,8 +40,8 @@ def test_reporting(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
         said = until(seat, m.Said)
 
     def report(by: BrowserClient, **changes: object) -> tuple[int, str]:
-        told = {"game": game, "about": bob.id, "text": " he was\n\trude ", **changes}
-        answer = by.ask("POST", "/api/reports", json=told)
+        body = {"game": game, "about": bob.id, "text": " he was\n\trude ", **changes}
+        answer = by.ask("POST", "/api/reports", json=body)
         return answer.status_code, answer.json()["code"] if answer.content else ""
 
     assert report(ann, said=said.number) == (204, "")
@@ -55,15 +55,15 @@ def test_reporting(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     assert report(ann, text="x" * 1001) == (400, "report")
     assert report(ann, text="a \x1b[2J screen") == (400, "report")
     assert report(ann, game="unknown") == (404, "unknown")
-    kept = server.app.state.tables.service.talk
+    kept = server.app.state.tables.service.chat
     first = kept.reports()[0]
-    assert (first["by"], first["person"], first["line"], first["text"]) == (
+    assert (first.by, first.person, first.line, first.text) == (
         ann.id,
         bob.id,
         "something rude",
         "he was rude",
     )
-    monkeypatch.setattr(talk, "MAX_OPEN_REPORTS", 2)
+    monkeypatch.setattr(chat, "MAX_OPEN_REPORTS", 2)
     assert report(ann) == (400, "many")
-    assert kept.close_report(first["number"])
+    assert kept.close_report(first.number)
     assert report(ann) == (204, "")

@@ -11,14 +11,14 @@ from litestar import Litestar
 from litestar.testing import TestClient
 from sqlalchemy import event, select
 
+from shedu.server.http import accounts
 from shedu.server.http.app import create_app
-from shedu.server.http.routes import people as people_routes
 from shedu.server.people import people
 from shedu.server.people.login_attempts import MAX_FAILURES, RECOVERY_S, RESET_S, LoginAttempts, account_key
 from shedu.server.settings import Settings
 from shedu.server.storage.database import Database
 from shedu.server.storage.schema import GUESSES, PEOPLE
-from tests.server.clients import PASSWORD, BrowserClient, log_in, with_account
+from tests.server.clients import PASSWORD, BrowserClient, confirm, log_in, with_account
 from tests.server.registries import Clock
 
 Client = TestClient[Litestar]
@@ -32,14 +32,16 @@ def counting(server: Client) -> Clock:
     return clock
 
 
-def told(answer: Any) -> tuple[int, str]:
+def status_and_code(answer: Any) -> tuple[int, str]:
     """Status and code of a response."""
     return answer.status_code, answer.json().get("code", "")
 
 
 def use_up(server: Client, name: str) -> None:
     """Use up all wrong passwords that the limit allows."""
-    answers = [told(log_in(server, name, f"a wrong password {number}")) for number in range(MAX_FAILURES)]
+    answers = [
+        status_and_code(log_in(server, name, f"a wrong password {number}")) for number in range(MAX_FAILURES)
+    ]
     assert answers == [(400, "password")] * MAX_FAILURES
 
 
@@ -51,20 +53,20 @@ def test_wrong_passwords_are_limited(server: Client) -> None:
     use_up(server, "Ann")
     clock.now += 30.5
     refused = log_in(server, "ann ", PASSWORD)
-    assert told(refused) == (429, "too-fast")
+    assert status_and_code(refused) == (429, "too-fast")
     assert refused.headers["retry-after"] == "60"
     assert refused.json()["reason"] == "Too many wrong passwords. Wait 60 seconds and try again."
     assert "set-cookie" not in refused.headers
     assert log_in(server, "Bob", PASSWORD).status_code == 200
     clock.now += 60
-    assert told(log_in(server, "Ann", "a wrong password")) == (400, "password")
-    assert told(log_in(server, "Ann", PASSWORD)) == (429, "too-fast")
+    assert status_and_code(log_in(server, "Ann", "a wrong password")) == (400, "password")
+    assert status_and_code(log_in(server, "Ann", PASSWORD)) == (429, "too-fast")
     clock.now += RECOVERY_S
     assert log_in(server, "Ann", PASSWORD).status_code == 200
     assert log_in(server, "Ann", PASSWORD).status_code == 200  # right passwords do not count
     clock.now += RESET_S
     use_up(server, "Ann")
-    assert told(log_in(server, "Ann", "a wrong password")) == (429, "too-fast")
+    assert status_and_code(log_in(server, "Ann", "a wrong password")) == (429, "too-fast")
 
 
 def test_right_passwords_do_not_count(server: Client) -> None:
@@ -90,7 +92,7 @@ def watched(server: Client, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[st
             done.append(statement)
 
     with monkeypatch.context() as patch:
-        patch.setattr(people_routes, "is_password", hashing)
+        patch.setattr(accounts, "is_password", hashing)
         event.listen(engine, "before_cursor_execute", asking)
         yield done
         event.remove(engine, "before_cursor_execute", asking)
@@ -116,50 +118,43 @@ def test_names_without_an_account_are_treated_alike(server: Client, monkeypatch:
     assert len(seen[0][1]) > 3 * MAX_FAILURES
     for odd in ("#", "x" * 500):  # not a possible name
         use_up(server, odd)
-        assert told(log_in(server, odd, "a wrong password")) == (429, "too-fast")
+        assert status_and_code(log_in(server, odd, "a wrong password")) == (429, "too-fast")
 
 
 def test_all_routes_with_a_password_are_counted(server: Client) -> None:
     """Also after a change of name."""
     clock = counting(server)
     ann = with_account(server, "Ann")
-    wrong = {"old": "a wrong password", "new": "b" * 10}
-    for _ in range(MAX_FAILURES // 2):
-        assert told(ann.ask("POST", "/api/password", json=wrong)) == (400, "password")
-        assert told(ann.ask("POST", "/api/account/delete", json={"password": "not it"})) == (400, "password")
+    for _ in range(MAX_FAILURES):
+        assert status_and_code(confirm(ann, "not it")) == (400, "password")
     assert ann.ask("POST", "/api/name", json={"name": "Annabel"}).status_code == 200
-    right = {"old": PASSWORD, "new": "b" * 10}
-    for answer in (
-        ann.ask("POST", "/api/password", json=right),
-        ann.ask("POST", "/api/account/delete", json={"password": PASSWORD}),
-        log_in(server, "Annabel", PASSWORD),
-    ):
-        assert (*told(answer), answer.headers["retry-after"]) == (429, "too-fast", "90")
+    for answer in (confirm(ann), log_in(server, "Annabel", PASSWORD)):
+        assert (*status_and_code(answer), answer.headers["retry-after"]) == (429, "too-fast", "90")
     clock.now += RECOVERY_S
-    assert ann.ask("POST", "/api/password", json=right).status_code == 200
-    assert log_in(server, "Annabel", "b" * 10).status_code == 200
+    assert confirm(ann).status_code == 200
+    assert log_in(server, "Annabel", PASSWORD).status_code == 200
 
 
 def test_guests_are_not_counted(server: Client) -> None:
     counting(server)
     for _ in range(MAX_FAILURES + 2):
         guest = BrowserClient(server, "Guest")
-        assert guest.ask("POST", "/api/account/delete", json={}).status_code == 204
+        assert guest.ask("POST", "/api/account/delete").status_code == 204
 
 
 def test_several_processes_count_together(server: Client) -> None:
     """Concurrently, each with its own connection."""
     clock = counting(server)
-    door = server.app.state.sessions
-    url = door.people.engine.url.render_as_string(hide_password=False)
+    sessions = server.app.state.sessions
+    url = sessions.people.engine.url.render_as_string(hide_password=False)
     storages = [Database(url) for _ in range(4)]
-    processes = [LoginAttempts(storage, door.tokens, True, clock) for storage in storages]
+    processes = [LoginAttempts(storage, sessions.tokens, True, clock) for storage in storages]
     for account in ("one", "two"):
         with ThreadPoolExecutor(len(processes)) as threads:
             tries = [threads.submit(processes[each % 4].take, account) for each in range(4 * MAX_FAILURES)]
             waits = [one.result() for one in tries]
         assert sorted(waits) == [0.0] * MAX_FAILURES + [RECOVERY_S] * (3 * MAX_FAILURES)
-        assert door.login_attempts.take(account) == RECOVERY_S
+        assert sessions.login_attempts.take(account) == RECOVERY_S
         processes[0].give_back(account)
         assert [process.take(account) for process in processes] == [0.0, RECOVERY_S, RECOVERY_S, RECOVERY_S]
     for storage in storages:

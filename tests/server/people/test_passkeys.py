@@ -15,7 +15,7 @@ from shedu.server.people.login_attempts import MAX_FAILURES
 from shedu.server.people.passkeys import CHALLENGE_S, Site, site_of
 from shedu.server.settings import Settings
 from tests.server.authenticator import IS_PRESENT, Authenticator
-from tests.server.clients import BrowserClient
+from tests.server.clients import BrowserClient, confirm
 from tests.server.registries import Clock
 
 Client = TestClient[Litestar]
@@ -151,16 +151,15 @@ def test_malformed_credentials_are_rejected(server: Client, credential: str) -> 
 
 @pytest.mark.both_databases
 def test_several_keys_and_a_password(server: Client) -> None:
-    """The last way into an account cannot be removed; a password is required where there is one."""
+    """The last way into an account cannot be removed."""
     ann, one, two = BrowserClient(server, "Ann"), Authenticator(ORIGIN), Authenticator(ORIGIN)
     assert offer(ann, one).status_code == 201
     assert offer(ann, one).json()["code"] == "passkey"  # registered already
     (first,) = ann.ask("GET", "/api/passkeys").json()
     assert ann.ask("DELETE", f"/api/passkeys/{first['id']}").json()["code"] == "last-key"
     assert ann.ask("POST", "/api/password", json={"new": "a long password"}).status_code == 200
-    assert offer(ann, two).json()["code"] == "password"
-    assert offer(ann, two, password="a long password", name="").json()["code"] == "name"
-    assert offer(ann, two, password="a long password").status_code == 201
+    assert offer(ann, two, name="").json()["code"] == "name"
+    assert offer(ann, two).status_code == 201
     assert ann.ask("DELETE", f"/api/passkeys/{first['id']}").status_code == 204
     assert ann.ask("DELETE", f"/api/passkeys/{first['id']}").status_code == 404
     assert enter(server, one.use(options(server))).json()["code"] == "passkey"
@@ -172,18 +171,19 @@ def test_several_keys_and_a_password(server: Client) -> None:
 
 @pytest.mark.both_databases
 def test_wrong_passwords_do_not_hinder_a_passkey(server: Client) -> None:
-    """Failed attempts of others do not lock out the passkey; adding another key needs the password."""
+    """Failed attempts of others do not lock out the passkey, neither to log in nor to confirm."""
     guesses = server.app.state.sessions.login_attempts
     guesses.is_on, guesses.clock = True, Clock()
     ann, key = BrowserClient(server, "Ann"), Authenticator(ORIGIN)
     assert offer(ann, key).status_code == 201
     assert ann.ask("POST", "/api/password", json={"new": "a long password"}).status_code == 200
     for number in range(MAX_FAILURES):
-        answer = offer(ann, Authenticator(ORIGIN), password=f"a wrong password {number}")
-        assert answer.json()["code"] == "password"
+        assert confirm(ann, f"a wrong password {number}").json()["code"] == "password"
     word = {"name": "Ann", "password": "a long password"}
     assert server.post("/api/login", json=word).status_code == 429
-    assert offer(ann, Authenticator(ORIGIN), password="a long password").status_code == 429
+    assert confirm(ann).status_code == 429
+    asked = ann.ask("POST", "/api/confirm/passkey/ask").json()["options"]
+    assert ann.ask("POST", "/api/confirm/passkey", json={"credential": key.use(asked)}).status_code == 200
     assert enter(server, key.use(options(server))).status_code == 200
 
 

@@ -1,13 +1,16 @@
 """Chat at tables, mutes, and reports to the operator."""
 
+import time
 from dataclasses import dataclass
+from typing import Any
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import delete, insert, select, update
 
 from shedu.server.errors import Code, PersonError
 from shedu.server.people.people import Person
 from shedu.server.storage.database import Database, now
-from shedu.server.storage.schema import CHAT, MUTES, REPORTS
+from shedu.server.storage.quotas import QuotaError, check_quota
+from shedu.server.storage.schema import CHAT, MUTES, PEOPLE, REPORTS
 
 CHAT_HISTORY_LINES = 100  # that a client receives when it joins
 MAX_MUTES = 500  # of a person
@@ -34,6 +37,22 @@ class ChatLine:
     name: str
     text: str
     at: str
+    is_removed: bool = False  # by a moderator
+
+
+@dataclass(frozen=True)
+class Report:
+    """A report to the operator."""
+
+    number: int
+    at: str
+    by: str
+    person: str
+    game: str
+    said: int | None  # number of a chat line
+    line: str | None  # its text
+    text: str
+    closed: str | None
 
 
 class Chat:
@@ -43,20 +62,47 @@ class Chat:
         self.engine = database.engine
 
     def add(self, game: str, person: Person, text: str) -> ChatLine:
+        """Store a line; PersonError if a moderator has muted the person."""
         at = now()
+        is_muted = select(PEOPLE.c.id).where(PEOPLE.c.id == person.id, PEOPLE.c.muted_until > time.time())
         with self.engine.begin() as connection:
+            if connection.execute(is_muted).first() is not None:
+                raise PersonError(Code.MUTED, "A moderator has muted you for some time.")
             row = {"game": game, "person": person.id, "name": person.name, "text": text, "at": at}
             (number,) = connection.execute(insert(CHAT).values(row)).inserted_primary_key or (0,)
         return ChatLine(number, person.id, person.name, text, at)
 
     def last(self, game: str) -> list[ChatLine]:
         """The latest lines, the oldest first."""
-        wanted = (
-            select(CHAT).where(CHAT.c.game == game).order_by(CHAT.c.number.desc()).limit(CHAT_HISTORY_LINES)
-        )
+        visible = select(CHAT).where(CHAT.c.game == game, CHAT.c.removed.is_(None))
+        wanted = visible.order_by(CHAT.c.number.desc()).limit(CHAT_HISTORY_LINES)
         with self.engine.connect() as connection:
             rows = connection.execute(wanted).all()
-        return [ChatLine(row.number, row.person, row.name, row.text, row.at) for row in reversed(rows)]
+        return [_line(row) for row in reversed(rows)]
+
+    def around(self, game: str, number: int | None, at: str, count: int) -> list[ChatLine]:
+        """Lines around one line, or around a time; removed ones too, for moderators."""
+        here = select(CHAT).where(CHAT.c.game == game)
+        is_before = CHAT.c.at <= at if number is None else CHAT.c.number <= number
+        before = here.where(is_before).order_by(CHAT.c.number.desc()).limit(count + 1)
+        after = here.where(~is_before).order_by(CHAT.c.number).limit(count)
+        with self.engine.connect() as connection:
+            earlier = connection.execute(before).all()
+            return [_line(row) for row in [*reversed(earlier), *connection.execute(after)]]
+
+    def lines_of(self, person: str) -> list[tuple[str, ChatLine]]:
+        """All lines that a person wrote, with their tables."""
+        wanted = select(CHAT).where(CHAT.c.person == person).order_by(CHAT.c.number)
+        with self.engine.connect() as connection:
+            return [(row.game, _line(row)) for row in connection.execute(wanted)]
+
+    def remove(self, number: int) -> str | None:
+        """Hide a line from all but moderators; its table, or None if there is no such line."""
+        line = CHAT.c.number == number
+        with self.engine.begin() as connection:
+            game = connection.execute(select(CHAT.c.game).where(line)).scalar_one_or_none()
+            connection.execute(update(CHAT).where(line, CHAT.c.removed.is_(None)).values(removed=now()))
+        return game
 
     def mutes(self, person: str) -> list[str]:
         """Ids of the people whom a person has muted."""
@@ -68,13 +114,15 @@ class Chat:
         """Mute or unmute another person; PersonError."""
         if is_muted and person == other:
             raise PersonError(Code.YOURSELF, "You cannot mute yourself.")
-        with self.engine.begin() as connection:
-            connection.execute(delete(MUTES).where(MUTES.c.person == person, MUTES.c.other == other))
-            muted = select(func.count()).where(MUTES.c.person == person)
-            if is_muted and connection.execute(muted).scalar_one() >= MAX_MUTES:
-                raise PersonError(Code.MANY, f"You have muted {MAX_MUTES} people. Unmute one first.")
-            if is_muted:
-                connection.execute(insert(MUTES).values(person=person, other=other))
+        try:
+            with self.engine.begin() as connection:
+                connection.execute(delete(MUTES).where(MUTES.c.person == person, MUTES.c.other == other))
+                if is_muted:
+                    muted = select(MUTES.c.other).where(MUTES.c.person == person)
+                    check_quota(connection, person, muted, MAX_MUTES)
+                    connection.execute(insert(MUTES).values(person=person, other=other))
+        except QuotaError:
+            raise PersonError(Code.MANY, f"You have muted {MAX_MUTES} people. Unmute one first.") from None
 
     def report(
         self, by: str, game: str, person: str, said: int | None, text: str, is_seated: bool = True
@@ -95,26 +143,43 @@ class Chat:
                 raise PersonError(
                     Code.NOT_THERE, "This person neither sat at this table nor wrote this line."
                 )
-            waiting = select(func.count()).where(REPORTS.c.by == by, REPORTS.c.closed.is_(None))
-            if connection.execute(waiting).scalar_one() >= MAX_OPEN_REPORTS:
+            waiting = select(REPORTS.c.number).where(REPORTS.c.by == by, REPORTS.c.closed.is_(None))
+            try:
+                check_quota(connection, by, waiting, MAX_OPEN_REPORTS)
+            except QuotaError:
                 raise PersonError(
                     Code.MANY, f"You have {MAX_OPEN_REPORTS} open reports. Wait until one is handled."
-                )
+                ) from None
             connection.execute(insert(REPORTS).values(row))
 
-    def reports(self) -> list[dict[str, object]]:
-        """Open reports, with the reported chat line."""
+    def reports_by(self, person: str) -> list[Report]:
+        """All reports that a person made."""
+        return self.reports(is_open=False, by=person)
+
+    def reports(self, is_open: bool = True, number: int | None = None, by: str | None = None) -> list[Report]:
+        """Open reports, or all; of them the one with a number, or those by a person."""
         wanted = (
             select(REPORTS, CHAT.c.text.label("line"))
             .outerjoin(CHAT, CHAT.c.number == REPORTS.c.said)
-            .where(REPORTS.c.closed.is_(None))
             .order_by(REPORTS.c.number)
         )
+        if is_open:
+            wanted = wanted.where(REPORTS.c.closed.is_(None))
+        if number is not None:
+            wanted = wanted.where(REPORTS.c.number == number)
+        if by is not None:
+            wanted = wanted.where(REPORTS.c.by == by)
+        names = ("number", "at", "by", "person", "game", "said", "line", "text", "closed")
         with self.engine.connect() as connection:
-            return [dict(row._mapping) for row in connection.execute(wanted)]
+            rows = connection.execute(wanted)
+            return [Report(*(row._mapping[name] for name in names)) for row in rows]
 
     def close_report(self, number: int) -> bool:
         """False if there is no open report with this number."""
         with self.engine.begin() as connection:
             closing = update(REPORTS).where(REPORTS.c.number == number, REPORTS.c.closed.is_(None))
             return connection.execute(closing.values(closed=now())).rowcount > 0
+
+
+def _line(row: Any) -> ChatLine:
+    return ChatLine(row.number, row.person, row.name, row.text, row.at, row.removed is not None)

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, case, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from shedu.server.errors import PersonError
-from shedu.server.people.people import folded
+from shedu.server.naming import folded
 from shedu.server.storage.database import Database
 from shedu.server.storage.schema import GUESSES
 from shedu.server.tokens import Tokens

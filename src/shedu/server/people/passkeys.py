@@ -15,13 +15,16 @@ from urllib.parse import urlsplit
 import msgspec
 import structlog
 from msgspec import Struct, field
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from shedu.server.errors import Code, PersonError
-from shedu.server.people.people import Person, give_account, tidy_name
+from shedu.server.naming import tidy_name
+from shedu.server.people.names import DEFAULT_RESERVED_DAYS
+from shedu.server.people.people import Person, give_account
 from shedu.server.settings import Settings
 from shedu.server.storage.database import Database, now
+from shedu.server.storage.quotas import QuotaError, check_quota, lock_person
 from shedu.server.storage.schema import PASSKEYS, PEOPLE, SPENT
 from shedu.server.tokens import Tokens
 
@@ -133,25 +136,31 @@ class Ceremonies:
             raise _invalid()
         return Passkey(key, person.id, made.credential_public_key, made.sign_count)
 
-    def authentication_options(self) -> str:
-        """JSON with which a browser uses a passkey of any account."""
+    def authentication_options(self, person: Person | None = None, known: Sequence[str] = ()) -> str:
+        """JSON with which a browser uses a passkey of any account, or one that a person is known to have."""
         from webauthn import generate_authentication_options, options_to_json  # noqa: PLC0415
-        from webauthn.helpers import structs  # noqa: PLC0415
+        from webauthn.helpers import base64url_to_bytes, structs  # noqa: PLC0415
 
         options = generate_authentication_options(
             rp_id=self.site.id,
-            challenge=self._challenge("use"),
+            challenge=self._challenge(_use_by(person)),
+            allow_credentials=[
+                structs.PublicKeyCredentialDescriptor(id=base64url_to_bytes(key)) for key in known
+            ],
             timeout=CHALLENGE_S * 1000,
             user_verification=structs.UserVerificationRequirement.REQUIRED,
         )
         return options_to_json(options)
 
-    def authenticate(self, credential: str, passkey: Passkey) -> int:
-        """Verify that a browser used this passkey; its new signature count. PersonError."""
+    def authenticate(self, credential: str, passkey: Passkey, person: Person | None = None) -> int:
+        """Verify that a browser used this passkey, to log in or to confirm who a person is.
+
+        The new signature count; PersonError.
+        """
         from webauthn import verify_authentication_response  # noqa: PLC0415
         from webauthn.helpers.exceptions import WebAuthnException  # noqa: PLC0415
 
-        challenge = self._challenge_in(credential, "use")
+        challenge = self._challenge_in(credential, _use_by(person))
         try:
             used = verify_authentication_response(
                 credential=credential,
@@ -178,6 +187,11 @@ class Ceremonies:
         if words is None or words[0] != purpose:
             raise _invalid()
         return challenge.encode()
+
+
+def _use_by(person: Person | None) -> str:
+    """The purpose of a challenge: a log-in, or a confirmation by a person."""
+    return "use" if person is None else f"confirm {person.id}"
 
 
 def challenge_in(credential: str) -> str:
@@ -217,11 +231,23 @@ class StoredPasskey:
     created: str
 
 
+@dataclass(frozen=True)
+class NewPasskey:
+    """A verified passkey to store."""
+
+    passkey: Passkey
+    name: str  # chosen by its owner
+    account: str  # login of the account that a guest gets
+    session: str  # in which it was created
+    invitation: str | None  # for the account of a guest; None if none is needed
+
+
 class Passkeys:
     """Methods block, as those of the storage do."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, reserved_days: int = DEFAULT_RESERVED_DAYS) -> None:
         self.engine = database.engine
+        self.reserved_days = reserved_days  # of names that an account has released
 
     def of(self, person: str) -> list[StoredPasskey]:
         """The passkeys of a person, the oldest first."""
@@ -231,33 +257,34 @@ class Passkeys:
         with self.engine.connect() as connection:
             return [StoredPasskey(row.id, row.name, row.created) for row in connection.execute(wanted)]
 
-    def find(self, key: str) -> Passkey:
-        """PersonError if there is none with this id."""
+    def find(self, key: str, person: Person | None = None) -> Passkey:
+        """PersonError if there is none with this id, or none of this person."""
         with self.engine.connect() as connection:
             row = connection.execute(select(PASSKEYS).where(PASSKEYS.c.id == key)).one_or_none()
-        if row is None:
+        if row is None or (person is not None and row.person != person.id):
             raise _invalid()
         return Passkey(row.id, row.person, row.key, row._mapping["count"])
 
-    def add(self, person: Person, passkey: Passkey, name: str, account: str) -> None:
+    def add(self, person: Person, new: NewPasskey) -> None:
         """Store a passkey; a guest gets an account with it. PersonError."""
-        name = tidy_name(name)
         values = {
-            "id": passkey.id,
+            "id": new.passkey.id,
             "person": person.id,
-            "key": passkey.key,
-            "count": passkey.count,
-            "name": name,
+            "key": new.passkey.key,
+            "count": new.passkey.count,
+            "name": tidy_name(new.name),
             "created": now(),
         }
         try:
             with self.engine.begin() as connection:
                 if person.is_guest:
-                    give_account(connection, person.id, account or person.name, None)
-                count = select(func.count()).where(PASSKEYS.c.person == person.id)
-                if connection.execute(count).scalar_one() >= MAX_PASSKEYS:
-                    raise PersonError(Code.MANY, f"You have {MAX_PASSKEYS} passkeys. Remove one first.")
+                    account, days = new.account or person.name, self.reserved_days
+                    give_account(connection, person.id, account, None, new.session, new.invitation, days)
+                stored = select(PASSKEYS.c.id).where(PASSKEYS.c.person == person.id)
+                check_quota(connection, person.id, stored, MAX_PASSKEYS)
                 connection.execute(insert(PASSKEYS).values(values))
+        except QuotaError:
+            raise PersonError(Code.MANY, f"You have {MAX_PASSKEYS} passkeys. Remove one first.") from None
         except IntegrityError:
             raise _invalid() from None
 
@@ -265,6 +292,7 @@ class Passkeys:
         """False if there is none with this id; PersonError if it is the only way into the account."""
         mine = PASSKEYS.c.person == person
         with self.engine.begin() as connection:
+            lock_person(connection, person)  # two requests could remove the last two keys
             password = connection.execute(select(PEOPLE.c.password).where(PEOPLE.c.id == person)).scalar_one()
             keys = set(connection.execute(select(PASSKEYS.c.id).where(mine)).scalars())
             if keys == {key} and password is None:

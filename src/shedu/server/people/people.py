@@ -1,27 +1,27 @@
-"""People: guests with a name, accounts, and their sessions in the database."""
+"""People in the database: guests with a name, and accounts."""
 
-import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from typing import Any
 
 import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from msgspec import Struct
-from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from shedu.server.errors import Code, PersonError
+from shedu.server.naming import folded, tidy_name
+from shedu.server.people import names
+from shedu.server.people.invitations import redeem
 from shedu.server.storage.database import Database, new_id, now
 from shedu.server.storage.schema import PEOPLE, SESSIONS
+from shedu.server.strength import is_weak_password
 
-COOKIE = "shedu"
-MAX_NAME_CHARS = 24
 MIN_PASSWORD_CHARS, MAX_PASSWORD_CHARS = 8, 200
 COOKIE_LIFETIME = timedelta(days=365)
-LAST_SEEN_RESOLUTION = timedelta(hours=1)
 MAX_AGENT_CHARS = 200
 _hasher = PasswordHasher()
 # Checked for names without an account, so that they take as long; no password has this hash.
@@ -35,7 +35,7 @@ def _taken() -> PersonError:
     return PersonError(Code.TAKEN, "This name is taken. Choose another.")
 
 
-def _gone() -> PersonError:
+def gone() -> PersonError:
     return PersonError(Code.GONE, "This person does not exist any more.")
 
 
@@ -69,74 +69,68 @@ class Person:
 HERE = Person("", "", None, None, NoticePreferences())  # everybody, on a server for one machine
 
 
-def tidy_name(name: str) -> str:
-    """A name with its whitespace normalised; PersonError."""
-    tidy = " ".join(unicodedata.normalize("NFC", name).split())
-    if not tidy or len(tidy) > MAX_NAME_CHARS or not tidy.isprintable() or "#" in tidy:
-        raise PersonError(
-            Code.NAME, f"A name has 1 to {MAX_NAME_CHARS} printable characters, none of them #."
-        )
-    return tidy
+@dataclass(frozen=True)
+class NewSession:
+    """A session to store: the hash of its token, and the client that has the token."""
 
-
-def folded(name: str) -> str:
-    """The key of an account: names that look alike share it."""
-    return unicodedata.normalize("NFKC", tidy_name(name)).casefold()
-
-
-_OF_SESSIONS = (  # built once: after a restart all clients reconnect together
-    select(PEOPLE, SESSIONS.c.id.label("session"))
-    .join(SESSIONS, SESSIONS.c.person == PEOPLE.c.id)
-    .where(SESSIONS.c.id.in_(bindparam("sessions", expanding=True)))
-)
+    id: str
+    agent: str = ""
+    address: str = ""
 
 
 class People:
     """Methods block, as those of the storage do."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, reserved_days: int = names.DEFAULT_RESERVED_DAYS) -> None:
         self.engine = database.engine
+        self.reserved_days = reserved_days  # of names that an account has released
 
-    def add_guest(self, name: str, session: str, agent: str, language: str = "en") -> Person:
-        """Create a guest with a session; PersonError."""
+    def add_guest(
+        self, name: str, session: NewSession, language: str = "en", invitation: str | None = None
+    ) -> Person:
+        """Create a guest with a session; PersonError. An invitation is used up, None needs none."""
         name = tidy_name(name)
         self._check_free(name)
-        person = Person(new_id(), name, None, None, NoticePreferences(language=language))
         with self.engine.begin() as connection:
-            connection.execute(
-                insert(PEOPLE).values(
-                    id=person.id,
-                    name=name,
-                    wishes=msgspec.json.encode(person.preferences).decode(),
-                    created=now(),
-                    seen=now(),
-                )
-            )
-            connection.execute(insert(SESSIONS).values(_session(session, person.id, agent)))
+            redeem(connection, invitation)
+            person = _insert_guest(connection, name, language)
+            insert_session(connection, person.id, session)
         return person
 
-    def _check_free(self, name: str, person: str = "") -> None:
-        """Guests may not use the name of an account either; PersonError."""
-        other = select(PEOPLE.c.id).where(PEOPLE.c.login == folded(name), PEOPLE.c.id != person)
-        with self.engine.connect() as connection:
-            if connection.execute(other).first() is not None:
-                raise _taken()
+    def add_account(
+        self,
+        name: str,
+        stored: str,
+        session: NewSession,
+        confirmed: float,
+        language: str = "en",
+        invitation: str | None = None,
+    ) -> Person:
+        """Create an account with a session; PersonError."""
+        name = tidy_name(name)
+        with self.engine.begin() as connection:
+            person = _insert_guest(connection, name, language)
+            give_account(connection, person.id, name, stored, "", invitation, self.reserved_days)
+            insert_session(connection, person.id, session, confirmed)
+            row = connection.execute(select(PEOPLE).where(PEOPLE.c.id == person.id)).one()
+        return person_of_row(row)
 
-    def of_sessions(self, sessions: Sequence[str]) -> dict[str, Person]:
-        """The person of each session that exists."""
+    def _check_free(self, name: str, person: str = "") -> None:
+        """Guests may not look like an account either; PersonError."""
         with self.engine.connect() as connection:
-            rows = connection.execute(_OF_SESSIONS, {"sessions": sessions}).all()
-        return {row.session: _person(row) for row in rows}
+            check_free(connection, name, person, self.reserved_days)
 
     def of_id(self, person: str) -> Person | None:
         with self.engine.connect() as connection:
             row = connection.execute(select(PEOPLE).where(PEOPLE.c.id == person)).one_or_none()
-        return None if row is None else _person(row)
+        return None if row is None else person_of_row(row)
 
-    def make_account(self, person: str, name: str, stored: str | None) -> None:
-        """Turn a guest into an account that keeps its games; PersonError."""
+    def make_account(
+        self, person: str, name: str, stored: str | None, session: str, invitation: str | None = None
+    ) -> None:
+        """Turn a guest into an account that keeps its games, and end all sessions but one; PersonError."""
         with self.engine.begin() as connection:
-            give_account(connection, person, name, stored)
+            give_account(connection, person, name, stored, session, invitation, self.reserved_days)
 
     def rename(self, person: str, name: str) -> Person:
         """Change the name, which for an account is also the login; PersonError."""
@@ -146,15 +140,15 @@ class People:
             with self.engine.begin() as connection:
                 mine = PEOPLE.c.id == person
                 connection.execute(update(PEOPLE).where(mine).values(name=name))
-                connection.execute(
-                    update(PEOPLE).where(mine, PEOPLE.c.login.is_not(None)).values(login=folded(name))
-                )
+                account = update(PEOPLE).where(mine, PEOPLE.c.login.is_not(None))
+                if connection.execute(account.values(login=folded(name))).rowcount:
+                    names.claim(connection, name, person)
                 row = connection.execute(select(PEOPLE).where(mine)).one_or_none()
         except IntegrityError:
             raise _taken() from None
         if row is None:
-            raise _gone()
-        return _person(row)
+            raise gone()
+        return person_of_row(row)
 
     def set_password(self, person: str, stored: str, session: str) -> None:
         """Store a new password and end all sessions but one; PersonError for a guest."""
@@ -162,8 +156,16 @@ class People:
             mine = update(PEOPLE).where(PEOPLE.c.id == person, PEOPLE.c.login.is_not(None))
             if not connection.execute(mine.values(password=stored)).rowcount:
                 raise PersonError(Code.GUEST, "Guests have no password. Create an account first.")
-            others = delete(SESSIONS).where(SESSIONS.c.person == person, SESSIONS.c.id != session)
-            connection.execute(others)
+            _end_sessions(connection, person, session)
+
+    def reset_password(self, person: str, old: str | None, stored: str) -> None:
+        """Replace a forgotten password and end all sessions; PersonError if the old hash has changed."""
+        is_same = PEOPLE.c.password.is_(None) if old is None else PEOPLE.c.password == old
+        mine = update(PEOPLE).where(PEOPLE.c.id == person, PEOPLE.c.login.is_not(None), is_same)
+        with self.engine.begin() as connection:
+            if not connection.execute(mine.values(password=stored)).rowcount:
+                raise PersonError(Code.LINK, "This link has been used or has expired. Request a new one.")
+            _end_sessions(connection, person)
 
     def rehash(self, person: str, old: str, stored: str) -> None:
         """Store a new hash of the same password, unless the password changed since."""
@@ -177,62 +179,23 @@ class People:
             wanted = select(PEOPLE.c.password).where(PEOPLE.c.id == person)
             return connection.execute(wanted).scalar_one_or_none()
 
+    def muted_until(self, person: str) -> float | None:
+        """Until when a moderator has muted a person."""
+        with self.engine.connect() as connection:
+            wanted = select(PEOPLE.c.muted_until).where(PEOPLE.c.id == person)
+            return connection.execute(wanted).scalar_one_or_none()
+
+    def mute(self, person: str, until: float | None) -> None:
+        """Let a person write no chat lines until a time; None lifts this."""
+        with self.engine.begin() as connection:
+            connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(muted_until=until))
+
     def account(self, name: str) -> tuple[str | None, str | None]:
         """Id and password hash of the account with this name."""
-        try:
-            wanted = select(PEOPLE.c.id, PEOPLE.c.password).where(PEOPLE.c.login == folded(name))
-        except PersonError:
-            return None, None
+        wanted = select(PEOPLE.c.id, PEOPLE.c.password).where(PEOPLE.c.login == folded(name))
         with self.engine.connect() as connection:
             row = connection.execute(wanted).one_or_none()
         return (None, None) if row is None else (row.id, row.password)
-
-    def add_session(self, person: str, session: str, agent: str) -> Person:
-        """Log a person in; PersonError."""
-        with self.engine.begin() as connection:
-            row = connection.execute(select(PEOPLE).where(PEOPLE.c.id == person)).one_or_none()
-            if row is None:
-                raise _gone()
-            if row.banned:
-                raise PersonError(Code.BANNED, "This account has been banned.")
-            connection.execute(insert(SESSIONS).values(_session(session, row.id, agent)))
-        return _person(row)
-
-    def sessions(self, person: str) -> list[tuple[str, str, str, str]]:
-        """Sessions as id, user agent, time of creation, time of last use."""
-        wanted = select(SESSIONS.c.id, SESSIONS.c.agent, SESSIONS.c.created, SESSIONS.c.seen)
-        with self.engine.connect() as connection:
-            rows = connection.execute(
-                wanted.where(SESSIONS.c.person == person).order_by(SESSIONS.c.seen.desc())
-            )
-            return [(row.id, row.agent, row.created, row.seen) for row in rows]
-
-    def end_session(self, person: str, session: str) -> bool:
-        """False if the session does not exist or belongs to another person."""
-        with self.engine.begin() as connection:
-            ended = delete(SESSIONS).where(SESSIONS.c.id == session, SESSIONS.c.person == person)
-            return connection.execute(ended).rowcount > 0
-
-    def valid_sessions(self, sessions: Sequence[str]) -> dict[str, str]:
-        """The person's name for each session that has not ended and whose person is not banned."""
-        wanted = (
-            select(SESSIONS.c.id, PEOPLE.c.name)
-            .join(PEOPLE, SESSIONS.c.person == PEOPLE.c.id)
-            .where(SESSIONS.c.id.in_(sessions), PEOPLE.c.banned.is_(None))
-        )
-        with self.engine.connect() as connection:
-            return dict(connection.execute(wanted).all())
-
-    def touch(self, sessions: Sequence[str]) -> None:
-        """Store that sessions are in use."""
-        late = (datetime.now(UTC) - LAST_SEEN_RESOLUTION).isoformat(timespec="milliseconds")
-        used = SESSIONS.c.id.in_(sessions)
-        with self.engine.begin() as connection:
-            people = select(SESSIONS.c.person).where(used)
-            connection.execute(
-                update(PEOPLE).where(PEOPLE.c.id.in_(people), PEOPLE.c.seen < late).values(seen=now())
-            )
-            connection.execute(update(SESSIONS).where(used, SESSIONS.c.seen < late).values(seen=now()))
 
     def set_preferences(self, person: str, preferences: NoticePreferences, mail: str | None) -> None:
         with self.engine.begin() as connection:
@@ -243,25 +206,86 @@ class People:
             )
 
 
-def give_account(connection: Connection, person: str, name: str, stored: str | None) -> None:
-    """Turn a guest into an account, with a password hash or without; PersonError."""
+def _insert_guest(connection: Connection, name: str, language: str) -> Person:
+    person = Person(new_id(), name, None, None, NoticePreferences(language=language))
+    values = {
+        "id": person.id,
+        "name": name,
+        "wishes": msgspec.json.encode(person.preferences).decode(),
+        "created": now(),
+        "seen": now(),
+    }
+    connection.execute(insert(PEOPLE).values(values))
+    return person
+
+
+def check_free(connection: Connection, name: str, person: str, reserved_days: int) -> None:
+    """PersonError if an account has this name, or one that looks like it, or released it lately."""
+    other = select(PEOPLE.c.id).where(PEOPLE.c.login == folded(name), PEOPLE.c.id != person)
+    is_free = names.is_free(connection, name, person, reserved_days)
+    if not is_free or connection.execute(other).first() is not None:
+        raise _taken()
+
+
+def give_account(
+    connection: Connection,
+    person: str,
+    name: str,
+    stored: str | None,
+    session: str,
+    invitation: str | None = None,
+    reserved_days: int = names.DEFAULT_RESERVED_DAYS,
+) -> None:
+    """Turn a guest into an account, with a password hash or without, in one session; PersonError."""
     name = tidy_name(name)
+    check_free(connection, name, person, reserved_days)
+    redeem(connection, invitation)
     values: dict[str, Any] = {"name": name, "login": folded(name), "password": stored}
     guest = update(PEOPLE).where(PEOPLE.c.id == person, PEOPLE.c.login.is_(None))
     try:
-        done = connection.execute(guest.values(values))
+        if not connection.execute(guest.values(values)).rowcount:
+            raise PersonError(Code.ACCOUNT, "You have an account already.")
+        names.claim(connection, name, person)
     except IntegrityError:
         raise _taken() from None
-    if not done.rowcount:
-        raise PersonError(Code.ACCOUNT, "You have an account already.")
+    _end_sessions(connection, person, session)
 
 
-def hash_password(password: str) -> str:
-    """PersonError if the password is too short or too long."""
+def insert_session(
+    connection: Connection, person: str, session: NewSession, confirmed: float | None = None
+) -> None:
+    values = {
+        "id": session.id,
+        "person": person,
+        "agent": session.agent[:MAX_AGENT_CHARS],
+        "address": session.address or None,
+        "confirmed": confirmed,
+        "created": now(),
+        "seen": now(),
+    }
+    connection.execute(insert(SESSIONS).values(values))
+
+
+def _end_sessions(connection: Connection, person: str, keep: str = "") -> None:
+    connection.execute(delete(SESSIONS).where(SESSIONS.c.person == person, SESSIONS.c.id != keep))
+
+
+def hash_password(password: str, words: Iterable[str]) -> str:
+    """PersonError if the password is too short or too long, common, or derived from words as the name."""
     if not MIN_PASSWORD_CHARS <= len(password) <= MAX_PASSWORD_CHARS:
         raise PersonError(
             Code.PASSWORD_LENGTH, f"A password has {MIN_PASSWORD_CHARS} to {MAX_PASSWORD_CHARS} characters."
         )
+    if is_weak_password(password, words):
+        raise PersonError(
+            Code.WEAK_PASSWORD,
+            "This password is too easy to guess. Take several uncommon words, without your name.",
+        )
+    return _hasher.hash(password)
+
+
+def rehash_password(password: str) -> str:
+    """A new hash of a password that is in use, however weak it is."""
     return _hasher.hash(password)
 
 
@@ -278,17 +302,7 @@ def needs_rehash(stored: str) -> bool:
     return _hasher.check_needs_rehash(stored)
 
 
-def _session(session: str, person: str, agent: str) -> dict[str, str]:
-    return {
-        "id": session,
-        "person": person,
-        "agent": agent[:MAX_AGENT_CHARS],
-        "created": now(),
-        "seen": now(),
-    }
-
-
-def _person(row: Any) -> Person:
+def person_of_row(row: Any) -> Person:
     preferences = msgspec.json.decode(row.wishes, type=NoticePreferences)
     is_banned, has_password = row.banned is not None, row.password is not None
     return Person(row.id, row.name, row.login, row.mail, preferences, is_banned, has_password)

@@ -4,23 +4,28 @@ A server for one machine has no sessions: every request comes from `HERE`.
 """
 
 import asyncio
+import time
 from collections.abc import Callable
 from dataclasses import replace
-from http.cookies import CookieError, SimpleCookie
 from typing import Any, Protocol, TypeVar
 
 from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
 
 from shedu.server.background import BackgroundLoop
-from shedu.server.errors import Code, PersonError
+from shedu.server.errors import Code, RequestError
 from shedu.server.people.login_attempts import LoginAttempts
-from shedu.server.people.people import COOKIE, COOKIE_LIFETIME, HERE, People, Person
+from shedu.server.people.people import COOKIE_LIFETIME, HERE, People, Person
+from shedu.server.people.session_store import SessionStore
 from shedu.server.settings import Settings
 from shedu.server.storage.batching import BatchedReads
 from shedu.server.storage.writer import Writer
 from shedu.server.tokens import Tokens
 
 T = TypeVar("T")
+COOKIE = "shedu"
+HOST_COOKIE = "__Host-shedu"  # with https: browsers accept it from this host alone, and not over http
+CONFIRMATION_S = 300.0  # for which a confirmed password or passkey allows changes of the account
 MAX_CACHED_SESSIONS = 20_000
 CACHE_S = 5.0  # an ended session is noticed after this time at the latest
 REFRESH_S = 5.0
@@ -44,15 +49,18 @@ class SessionSocket(Protocol):
 class Sessions:
     """Looks people up by cookie, with a short-lived cache, and knows the open sockets of each session."""
 
-    def __init__(self, settings: Settings, writer: Writer) -> None:
+    def __init__(self, settings: Settings, writer: Writer, clock: Callable[[], float] = time.time) -> None:
         self.settings = settings
+        self.clock = clock
         self.writer = writer
-        self.people = People(writer.database)
-        self.tokens = Tokens(settings.signing_key() if settings.online else b"")
+        self.people = People(writer.database, settings.reserved_name_days)
+        self.store = SessionStore(writer.database)
+        self.tokens = Tokens(*(settings.signing_keys() if settings.online else (b"",)))
         self.login_attempts = LoginAttempts(writer.database, self.tokens, settings.has_limits)
-        self._by_session = BatchedReads(writer, self.people.of_sessions)
+        self._by_session = BatchedReads(writer, self.store.people)
         self._cache: dict[str, tuple[float, Person]] = {}
         self._sockets: dict[str, set[SessionSocket]] = {}
+        self._session_of_socket: dict[SessionSocket, str] = {}
         self._used: set[str] = set()  # since the last refresh
         self._hashing = asyncio.Semaphore(MAX_CONCURRENT_HASHES)
         self._loop = BackgroundLoop("refresh sessions", self.refresh, REFRESH_S, REFRESH_S)
@@ -91,8 +99,41 @@ class Sessions:
 
     def session_of(self, connection: AnyConnection) -> str | None:
         """The id of the session that a request's cookie names; None on a server for one machine."""
-        cookie = connection.cookies.get(COOKIE) if self.settings.online else None
-        return None if cookie is None else self.tokens.session_id(cookie)
+        for is_host_bound in (True, False) if self.settings.is_secure else (False,):
+            cookie = connection.cookies.get(_cookie_name(is_host_bound)) if self.settings.online else None
+            session = None if cookie is None else self.tokens.session_id(cookie, is_host_bound)
+            if session is not None:
+                return session
+        return None
+
+    def is_outdated(self, connection: AnyConnection) -> bool:
+        """Whether the token of a request's session needs a successor.
+
+        It does if its cookie is of before https, or of version 0.1.0, or signed by a previous key.
+        """
+        cookie = connection.cookies.get(self.cookie_name, "")
+        is_host_bound = self.settings.is_secure
+        return self.tokens.session_id(cookie, is_host_bound) is None or not self.tokens.is_current(
+            cookie, is_host_bound
+        )
+
+    async def replace(self, session: str, is_confirmed: bool = False) -> str | None:
+        """Give a session a new token, which is returned; None if the session has ended."""
+        token, new = self.new_session()
+        confirmed = self.clock() if is_confirmed else None
+        if not await self.writer.run(self.store.replace, session, new, confirmed):
+            return None
+        self._move_sockets(session, new)
+        return token
+
+    async def require_confirmation(self, connection: AnyConnection, person: Person) -> None:
+        """RequestError unless the owner of an account has lately proved who they are in this session."""
+        session = self.session_of(connection)
+        if person.is_guest or session is None:
+            return
+        confirmed = await self.writer.run(self.store.confirmed, session)
+        if confirmed is None or not 0 <= self.clock() - confirmed < CONFIRMATION_S:
+            raise RequestError(403, Code.CONFIRM, "Confirm your password or a passkey first.")
 
     def invalidate(self, session: str) -> None:
         """Drop a session from the cache."""
@@ -108,15 +149,21 @@ class Sessions:
         session = self.session_of(connection)
         if session is not None and socket.person is not None:
             self._sockets.setdefault(session, set()).add(socket)
+            self._session_of_socket[socket] = session
 
-    def remove_socket(self, connection: AnyConnection, socket: SessionSocket) -> None:
-        session = self.session_of(connection)
-        if session is None:
-            return
-        sockets = self._sockets.get(session, set())
+    def remove_socket(self, socket: SessionSocket) -> None:
+        session = self._session_of_socket.pop(socket, None)
+        sockets = self._sockets.get(session or "", set())
         sockets.discard(socket)
-        if not sockets:
+        if session is not None and not sockets:
             self._sockets.pop(session, None)
+
+    def _move_sockets(self, old: str, new: str) -> None:
+        """A session has got a new id."""
+        self.invalidate(old)
+        for socket in self._sockets.pop(old, set()):
+            self._sockets.setdefault(new, set()).add(socket)
+            self._session_of_socket[socket] = new
 
     def end(self, session: str) -> None:
         """A session has ended: close its sockets."""
@@ -156,36 +203,52 @@ class Sessions:
         connected = list(self._sockets)
         for start in range(0, len(connected), SESSIONS_PER_QUERY):
             some = connected[start : start + SESSIONS_PER_QUERY]
-            valid = await self.writer.run(self.people.valid_sessions, some)
+            valid = await self.writer.run(self.store.valid, some)
             for session in some:
                 if session not in valid:
                     self.end(session)
+                elif (successor := valid[session].successor) is not None:
+                    self._move_sockets(session, successor)
                 else:
-                    self._update_name(session, valid[session])
+                    self._update_name(session, valid[session].name)
         used, self._used = list(self._used), set()
         for start in range(0, len(used), SESSIONS_PER_QUERY):
-            await self.writer.run(self.people.touch, used[start : start + SESSIONS_PER_QUERY])
+            await self.writer.run(self.store.touch, used[start : start + SESSIONS_PER_QUERY])
 
     # Cookies
 
+    @property
+    def cookie_name(self) -> str:
+        return _cookie_name(self.settings.is_secure)
+
     def new_session(self) -> tuple[str, str]:
         """A token for a cookie, and the id of its session."""
-        token = self.tokens.new_session_token()
-        session = self.tokens.session_id(token)
+        token = self.tokens.new_session_token(self.settings.is_secure)
+        session = self.tokens.session_id(token, self.settings.is_secure)
         assert session is not None
         return token, session
 
-    def cookie_header(self, token: str, max_age_s: int = int(COOKIE_LIFETIME.total_seconds())) -> str:
-        """The value of `Set-Cookie` that gives a browser its token."""
-        cookie: SimpleCookie = SimpleCookie()
-        try:
-            cookie[COOKIE] = token
-        except CookieError as error:
-            raise PersonError(Code.COOKIE, f"The session cookie is malformed: {error}") from None
-        morsel = cookie[COOKIE]
-        morsel["path"] = "/"
-        morsel["max-age"] = max_age_s
-        morsel["httponly"] = True
-        morsel["samesite"] = "Lax"
-        morsel["secure"] = self.settings.is_secure
-        return morsel.OutputString()
+    def cookies(
+        self, connection: AnyConnection, token: str, max_age_s: int = int(COOKIE_LIFETIME.total_seconds())
+    ) -> list[Cookie]:
+        """The cookie that gives a browser its token, and the deletion of one with an earlier name."""
+        given = self._cookie(self.cookie_name, token, max_age_s)
+        if self.settings.is_secure and COOKIE in connection.cookies:
+            return [given, self._cookie(COOKIE, "", 0)]
+        return [given]
+
+    def _cookie(self, name: str, token: str, max_age_s: int) -> Cookie:
+        return Cookie(
+            name,
+            value=token,
+            path="/",
+            max_age=max_age_s,
+            httponly=True,
+            samesite="lax",
+            secure=self.settings.is_secure,
+            documentation_only=False,
+        )
+
+
+def _cookie_name(is_host_bound: bool) -> str:
+    return HOST_COOKIE if is_host_bound else COOKIE

@@ -1,14 +1,15 @@
-"""The server's health, its catalogue, games and records."""
+"""The server's catalogue, games and records."""
 
 import asyncio
+import gzip
 import time
 from collections.abc import Sequence
-from typing import Annotated
+from typing import Annotated, cast
 
 from litestar import Response, delete, get, post
 from litestar.datastructures import ResponseHeader
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.params import JSONBody, QueryParameter
 from litestar.types import ControllerRouterHandler
 
 from shedu.engine.boards import BOARDS, board_named
@@ -17,44 +18,48 @@ from shedu.engine.pieces import spaces_of
 from shedu.engine.rules import EDITIONS
 from shedu.locales import languages
 from shedu.players.bots.registry import player_names
-from shedu.server.errors import Code, RequestError
+from shedu.server.errors import Code, RateLimitError, RequestError
+from shedu.server.http.compression import accepts_gzip
 from shedu.server.http.dependencies import (
     BAD_REQUEST,
     AnyRequest,
+    PathId,
     TheLimiter,
     ThePerson,
     TheSessions,
     TheTables,
 )
 from shedu.server.http.guards import EXPENSIVE
-from shedu.server.http.limits import MAX_OPEN_TABLES
-from shedu.server.live.presenter import frames
+from shedu.server.live.registry import TableRegistry
 from shedu.server.people.people import HERE
+from shedu.server.people.sessions import Sessions
 from shedu.server.settings import VERSION
 from shedu.server.tables import access
 from shedu.server.tables.replay import record_text
+from shedu.server.tables.summary import Summary
 from shedu.server.wire import mapping
 from shedu.server.wire import messages as m
 from shedu.server.wire.views import names
 
-GameId = FromPath[str]
 MAX_RECORD_CHARS = 200_000
-MAX_OPEN_RECORDS = 50  # of a person
-HEALTH_TIMEOUT_S = 3.0
 TOO_LONG_RECORD = f"The record is too long: it has more than {MAX_RECORD_CHARS} characters."
 UNKNOWN = {404: ResponseSpec(m.Fault, description="The game does not exist.")}
 RUNNING = {409: ResponseSpec(m.Fault, description="The game is not over.")}
 TOO_MANY = {409: ResponseSpec(m.Fault, description="The person hosts too many tables that are not over.")}
 
 
-@get("/health", tags=["server"])
-async def health(tables: TheTables) -> m.Health:
-    """Whether the server and its database respond."""
-    try:
-        await asyncio.wait_for(tables.writer.run(tables.writer.database.ping), HEALTH_TIMEOUT_S)
-    except TimeoutError:
-        raise RequestError(503, Code.AWAY, "The server cannot reach its database.") from None
-    return m.Health("ok", VERSION)
+async def visible_summary(
+    request: AnyRequest, tables: TableRegistry, sessions: Sessions, game: str
+) -> Summary:
+    """The summary of a game that the caller may view; UnknownGameError, RequestError.
+
+    Every route with a game asks here first: a stranger gets the same response from all of them.
+    """
+    info = await tables.summary(game)
+    person = await sessions.person_of(request, time.time())
+    if not access.may_list(person, info):
+        raise RequestError(403, Code.NO_SPECTATORS, "Only its players may view this table.")
+    return info
 
 
 @get("/api/catalogue", tags=["games"], sync_to_thread=False)
@@ -93,16 +98,8 @@ async def lobby(tables: TheTables) -> list[m.GameInfo]:
 
 
 @post("/api/games", tags=["games"], responses=BAD_REQUEST | TOO_MANY, opt=EXPENSIVE)
-async def new_game(
-    tables: TheTables, person: ThePerson, limiter: TheLimiter, data: JSONBody[m.NewGame]
-) -> m.GameInfo:
+async def new_game(tables: TheTables, person: ThePerson, data: JSONBody[m.NewGame]) -> m.GameInfo:
     """Create a table; the game begins when every seat is taken."""
-    if limiter.is_on and await tables.writer.run(tables.games.count_hosted, person.id) >= MAX_OPEN_TABLES:
-        raise RequestError(
-            409,
-            Code.TOO_MANY,
-            f"You host {MAX_OPEN_TABLES} tables that are not over. Finish or delete one first.",
-        )
     try:
         return mapping.game_info(await tables.create(mapping.wish(data), person))
     except ValueError as error:
@@ -111,20 +108,18 @@ async def new_game(
 
 @get("/api/games/{game:str}", tags=["games"], responses=UNKNOWN)
 async def game_info(
-    request: AnyRequest, tables: TheTables, sessions: TheSessions, game: GameId
+    request: AnyRequest, tables: TheTables, sessions: TheSessions, game: PathId
 ) -> m.GameInfo:
     """A summary of a game; while it runs, only for people who may view it."""
-    info = await tables.summary(game)
-    person = await sessions.person_of(request, time.time())
-    if not access.may_list(person, info):
-        raise RequestError(403, Code.NO_SPECTATORS, "Only its players may view this table.")
-    return mapping.game_info(info)
+    return mapping.game_info(await visible_summary(request, tables, sessions, game))
 
 
 @delete("/api/games/{game:str}", tags=["games"], responses=UNKNOWN)
-async def delete_game(tables: TheTables, person: ThePerson, game: GameId) -> None:
+async def delete_game(
+    request: AnyRequest, tables: TheTables, sessions: TheSessions, person: ThePerson, game: PathId
+) -> None:
     """Delete a game: allowed to its host before the start, or if all other seats are bots."""
-    info = await tables.summary(game)
+    info = await visible_summary(request, tables, sessions, game)
     others = info.owners - {person.id}
     if person is not HERE and (info.host != person.id or (others and info.status != "waiting")):
         raise RequestError(403, Code.NOT_YOURS, "Other people play in this game. It cannot be deleted.")
@@ -138,8 +133,11 @@ async def delete_game(tables: TheTables, person: ThePerson, game: GameId) -> Non
     responses=UNKNOWN | RUNNING,
     response_headers=[ResponseHeader(name="Content-Disposition", description="The file name.", value="")],
 )
-async def game_record(tables: TheTables, game: GameId) -> Response[str]:
+async def game_record(
+    request: AnyRequest, tables: TheTables, sessions: TheSessions, game: PathId
+) -> Response[str]:
     """The game as a record, which reveals hidden information and is available once the game is over."""
+    await visible_summary(request, tables, sessions, game)
     live = await tables.open(game)
     if not live.game.is_open:
         raise RequestError(
@@ -159,22 +157,35 @@ async def game_record(tables: TheTables, game: GameId) -> Response[str]:
     "/api/games/{game:str}/frames", tags=["replay"], responses=UNKNOWN | RUNNING | BAD_REQUEST, opt=EXPENSIVE
 )
 async def game_frames(
+    request: AnyRequest,
     tables: TheTables,
-    game: GameId,
+    sessions: TheSessions,
+    limiter: TheLimiter,
+    game: PathId,
     seat: Annotated[
         int | None,
         QueryParameter(ge=0, le=3, description="Whose hand to show; all hands without it."),
     ] = None,
-) -> m.Frames:
+) -> Response[m.Frames]:
     """All steps of a finished game or an opened record."""
+    info = mapping.game_info(await visible_summary(request, tables, sessions, game))
     live = await tables.open(game)
     if not live.game.is_open:
         raise RequestError(409, Code.RUNNING, "The replay is available once the game is over.")
     if not access.may_view(HERE, live.roster.seats, seat, is_open=True):
         raise RequestError(400, Code.NO_SEAT, f"This table has no seat {seat}.")
-    return await asyncio.to_thread(
-        frames, live.presenter, mapping.game_info(await tables.summary(game)), seat
-    )
+    address = request.app.state.proxies.limit_key(request.scope)
+
+    def charge() -> None:
+        if wait := limiter.take("replay", address, live.game.now.ply + 1):
+            raise RateLimitError(wait)
+
+    service = tables.service
+    data = await service.responses.frames(service.workers, live.game, info, seat, address, charge)
+    headers = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+    if not accepts_gzip(request.scope):
+        data, headers = await asyncio.to_thread(gzip.decompress, data), {}
+    return Response(cast(m.Frames, data), media_type="application/json", headers=headers)
 
 
 @post(
@@ -187,13 +198,9 @@ async def game_frames(
     opt=EXPENSIVE,
 )
 async def open_record(
-    tables: TheTables, person: ThePerson, limiter: TheLimiter, data: JSONBody[m.OpenRecord]
+    tables: TheTables, person: ThePerson, data: JSONBody[m.OpenRecord]
 ) -> m.GameInfo | Response[m.RecordFault]:
     """Open a record as a game to replay."""
-    if limiter.is_on and await tables.writer.run(tables.games.count_records, person.id) >= MAX_OPEN_RECORDS:
-        raise RequestError(
-            409, Code.TOO_MANY, f"You have opened {MAX_OPEN_RECORDS} records. Delete one first."
-        )
     if len(data.text) > MAX_RECORD_CHARS:
         return Response(m.RecordFault(TOO_LONG_RECORD, Code.TOO_LONG), status_code=400)
     try:
@@ -211,7 +218,6 @@ def _record_fault(error: RecordError) -> m.RecordFault:
 
 
 ROUTES: Sequence[ControllerRouterHandler] = (
-    health,
     catalogue,
     list_games,
     lobby,

@@ -14,10 +14,17 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, QueryParameter
 from litestar.types import ControllerRouterHandler
 
-from shedu.locales import languages
 from shedu.server.errors import CloseCode, Code, RateLimitError, RequestError, UnauthenticatedError
-from shedu.server.http.dependencies import BAD_REQUEST, UNAUTHENTICATED, TheLimiter, ThePerson, TheSessions
-from shedu.server.http.guards import LOGIN, online_router
+from shedu.server.http.dependencies import (
+    BAD_REQUEST,
+    CONFIRM,
+    UNAUTHENTICATED,
+    TheLimiter,
+    ThePerson,
+    TheSessions,
+    check_language,
+)
+from shedu.server.http.guards import ANY_BODY, LOGIN, online_router
 from shedu.server.http.socket import SESSION_ENDED, TOO_MANY_PAGES
 from shedu.server.notices import wording
 from shedu.server.notices.http_client import AddressError, check_url, is_public
@@ -52,8 +59,7 @@ async def change_notices(
     sessions: TheSessions, notices: TheNotices, person: ThePerson, data: JSONBody[m.NoticePreferences]
 ) -> m.NoticeSettings:
     """Change how the person is notified of their turn."""
-    if data.language not in languages():
-        raise RequestError(400, Code.UNKNOWN_LANGUAGE, f"The language {data.language!r} is not supported.")
+    check_language(data.language)
     if data.webhook:
         _check_webhook(notices, data.webhook)
     found = await _load(sessions, person.id)
@@ -65,15 +71,22 @@ async def change_notices(
 
 
 @post(
-    "/api/notices/mail", tags=["notices"], status_code=204, responses=ERRORS | NO_MAIL | NOT_SENT, opt=LOGIN
+    "/api/notices/mail",
+    tags=["notices"],
+    status_code=204,
+    responses=ERRORS | CONFIRM | NO_MAIL | NOT_SENT,
+    opt=LOGIN,
 )
 async def ask_mail(
+    request: Request[Any, Any, Any],
+    sessions: TheSessions,
     notices: TheNotices,
     limiter: TheLimiter,
     person: ThePerson,
     data: JSONBody[m.MailAddress],
 ) -> None:
-    """Send a link that confirms a mail address."""
+    """Send a link that confirms a mail address; needs a confirmation of the account."""
+    await sessions.require_confirmation(request, person)
     if not notices.mailer.is_configured:
         raise RequestError(409, Code.NO_MAIL, "This server sends no mail.")
     try:
@@ -98,7 +111,9 @@ async def confirm_mail(sessions: TheSessions, notices: TheNotices, data: JSONBod
     await _store(sessions, person, msgspec.structs.replace(person.preferences, mail=True), mail)
 
 
-@post("/api/notices/mail/stop", tags=["notices"], status_code=204, responses=BAD_REQUEST, opt=LOGIN)
+@post(
+    "/api/notices/mail/stop", tags=["notices"], status_code=204, responses=BAD_REQUEST, opt=LOGIN | ANY_BODY
+)
 async def stop_mail(sessions: TheSessions, notices: TheNotices, token: Token) -> None:
     """Unsubscribe by the link's token, as mail programs do."""
     person, mail = await _verify(notices, sessions, "stop-mail", token)
@@ -106,9 +121,10 @@ async def stop_mail(sessions: TheSessions, notices: TheNotices, token: Token) ->
         await _store(sessions, person, msgspec.structs.replace(person.preferences, mail=False), mail)
 
 
-@delete("/api/notices/mail", tags=["notices"], responses=UNAUTHENTICATED, opt=LOGIN)
-async def forget_mail(sessions: TheSessions, person: ThePerson) -> None:
-    """Delete the mail address."""
+@delete("/api/notices/mail", tags=["notices"], responses=UNAUTHENTICATED | CONFIRM, opt=LOGIN)
+async def forget_mail(request: Request[Any, Any, Any], sessions: TheSessions, person: ThePerson) -> None:
+    """Delete the mail address; needs a confirmation of the account."""
+    await sessions.require_confirmation(request, person)
     found = await _load(sessions, person.id)
     await _store(sessions, found, msgspec.structs.replace(found.preferences, mail=False), None)
 
@@ -264,7 +280,7 @@ async def _serve(
         await asyncio.wait({reading, writing}, return_when=asyncio.FIRST_COMPLETED)
     finally:
         notices.remove(page)
-        sessions.remove_socket(socket, page)
+        sessions.remove_socket(page)
         writing.cancel()
         reading.cancel()
         await asyncio.gather(reading, writing, return_exceptions=True)

@@ -9,7 +9,7 @@ from typing import Annotated
 from litestar import get
 from litestar.datastructures import ResponseHeader
 from litestar.di import NamedDependency
-from litestar.params import FromPath, QueryParameter
+from litestar.params import QueryParameter
 from litestar.response import Stream
 from litestar.types import ControllerRouterHandler
 
@@ -19,6 +19,7 @@ from shedu.server.http.dependencies import (
     UNAUTHENTICATED,
     UNKNOWN,
     AnyRequest,
+    PathId,
     ThePerson,
     TheSessions,
     TheTables,
@@ -43,7 +44,7 @@ async def leaders(
 
 
 @get("/api/people/{other:str}", tags=["results"], responses=UNKNOWN)
-async def profile(sessions: TheSessions, other: FromPath[str]) -> m.Profile:
+async def profile(sessions: TheSessions, other: PathId) -> m.Profile:
     """The public profile of a person."""
     found = await _find(sessions, other)
     return await sessions.writer.run(Ratings(sessions.writer.database).profile, found)
@@ -53,7 +54,7 @@ async def profile(sessions: TheSessions, other: FromPath[str]) -> m.Profile:
 async def played(
     request: AnyRequest,
     sessions: TheSessions,
-    other: FromPath[str],
+    other: PathId,
     before: Annotated[
         str | None,
         QueryParameter(max_length=100, description="`before` of the previous response, for the next page."),

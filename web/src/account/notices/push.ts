@@ -1,6 +1,6 @@
 /** Web Push: notifications while no page is open. */
 
-import { ask } from "../net/api";
+import { ask } from "../../net/api";
 
 export function canPush(): boolean {
   return "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;

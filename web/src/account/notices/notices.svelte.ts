@@ -1,9 +1,9 @@
 /** Notices that it is the person's turn at another table. */
 
-import { socketAt } from "../net/api";
-import { Connection } from "../net/connection";
-import type { YourTurn } from "../net/messages";
-import { loadSession } from "../net/session.svelte";
+import { socketAt } from "../../net/api";
+import { Connection } from "../../net/connection";
+import type { YourTurn } from "../../net/messages";
+import { loadSession } from "../../net/session.svelte";
 
 let latest: YourTurn | null = $state.raw(null);
 

@@ -1,0 +1,29 @@
+"""How hard a password or a signing key is to guess, by zxcvbn."""
+
+import re
+from collections.abc import Iterable
+
+MAX_RATED_CHARS = 72  # zxcvbn's time grows with the square of the length and more
+MIN_PASSWORD_SCORE = 3  # of 4: at least 10^8 guesses, out of reach for slow hashes
+MIN_KEY_CHARS = 32
+MIN_KEY_DENSITY = 0.85  # powers of ten a character: 0.9 for hexadecimal digits at random, less for words
+_SITE_WORDS = ("shedu", "tigris", "euphrates")
+
+
+def is_weak_password(password: str, words: Iterable[str] = ()) -> bool:
+    """Whether a password is common, or derived from words such as the person's name."""
+    from zxcvbn import zxcvbn  # noqa: PLC0415  # loads long lists of words
+
+    parts = {part for word in words for part in (word, *re.split(r"\W+", word)) if part}
+    rated = zxcvbn(password[:MAX_RATED_CHARS], user_inputs=[*_SITE_WORDS, *sorted(parts)])
+    return bool(rated["score"] < MIN_PASSWORD_SCORE)
+
+
+def is_weak_key(key: str) -> bool:
+    """Whether a key is short or was made up by a person instead of a random generator."""
+    from zxcvbn import zxcvbn  # noqa: PLC0415
+
+    if len(key) < MIN_KEY_CHARS or re.search(r"\s", key) or not re.search(r"\d", key):
+        return True
+    rated = key[:MAX_RATED_CHARS]
+    return bool(zxcvbn(rated)["guesses_log10"] < MIN_KEY_DENSITY * len(rated))

@@ -2,6 +2,8 @@
 
 import configparser
 import re
+import shutil
+import subprocess
 from dataclasses import fields
 from pathlib import Path
 
@@ -9,6 +11,7 @@ import pytest
 import yaml
 
 from shedu.cli.main import app
+from shedu.server.http.metrics import Metrics
 from shedu.server.settings import Settings
 from tests.pages import blocks
 
@@ -43,10 +46,12 @@ def test_every_admin_command_is_documented() -> None:
     page = (ROOT / "docs" / "hosting.md").read_text("utf-8")
     (group,) = [group.typer_instance for group in app.registered_groups if group.name == "admin"]
     assert group is not None
-    commands = {command.callback.__name__ for command in group.registered_commands if command.callback}
+    commands = {
+        command.name or command.callback.__name__ for command in group.registered_commands if command.callback
+    }
     for name in commands:
         assert re.search(rf"(`shedu admin |, `){name}\b", page), name
-    assert set(re.findall(r"`shedu admin (\w+)", page)) <= commands
+    assert set(re.findall(r"`shedu admin ([\w-]+)", page)) <= commands
 
 
 def test_containers_use_existing_settings() -> None:
@@ -85,7 +90,58 @@ def test_systemd_units_are_valid(name: str) -> None:
     """They start the command and restart it when it exits."""
     unit = configparser.RawConfigParser(strict=False)
     unit.optionxform = str  # type: ignore[assignment, method-assign]
-    unit.read(ROOT / "deploy" / name)
+    unit.read(ROOT / "src/shedu/server/operations/systemd" / name)
     assert "shedu serve --no-open" in unit["Service"]["ExecStart"]
     assert unit["Service"]["Restart"] == "always"
     assert unit["Install"]["WantedBy"] == "multi-user.target"
+
+
+def metric_names() -> set[str]:
+    """The names that a process exports, with the suffixes of counters and histograms."""
+    metrics = Metrics(Settings())
+    found = set()
+    for family in metrics.registry.collect():
+        found |= {sample.name for sample in family.samples} | {family.name}
+        if family.type == "counter":
+            found.add(f"{family.name}_total")
+        if family.type == "histogram":
+            found |= {f"{family.name}_{part}" for part in ("bucket", "sum", "count")}
+    return found
+
+
+@pytest.mark.parametrize("name", ["alerts.yml", "grafana.json"])
+def test_monitoring_names_existing_metrics(name: str) -> None:
+    """Alerts and the dashboard use all that is measured, and nothing else of ours."""
+    text = (ROOT / "deploy" / "monitoring" / name).read_text("utf-8")
+    yaml.safe_load(text)
+    used = set(re.findall(r"\bshedu_\w+", text))
+    assert used
+    assert used <= metric_names()
+    if name == "grafana.json":
+        families = {family.name for family in Metrics(Settings()).registry.collect()}
+        assert all(any(metric.startswith(family) for metric in used) for family in families)
+
+
+def test_alert_rules_are_valid() -> None:
+    """As Prometheus reads them."""
+    promtool = shutil.which("promtool")
+    if promtool is None:
+        pytest.skip("promtool is not installed")
+    folder = ROOT / "deploy" / "monitoring"
+    checks = (["rules", "alerts.yml"], ["config", "--syntax-only", "prometheus.yml"])
+    for *check, file in checks:
+        done = subprocess.run(
+            [promtool, "check", *check, str(folder / file)], capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 0, done.stderr
+
+
+def test_containers_have_limits_and_images_that_can_be_pinned() -> None:
+    """Every image is one variable, so that a digest is set in one place."""
+    said = yaml.safe_load((ROOT / "compose.yaml").read_text("utf-8"))
+    for name, service in said["services"].items():
+        assert service.get("mem_limit"), name
+        assert service["image"] == "shedu" or re.fullmatch(r"\$\{\w+_IMAGE\}", service["image"]), name
+    bases = re.findall(r"^FROM (\S+)", (ROOT / "Containerfile").read_text("utf-8"), re.MULTILINE)
+    assert bases
+    assert all(re.fullmatch(r"\$\{\w+_IMAGE\}", base) for base in bases)

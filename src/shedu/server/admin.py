@@ -4,24 +4,22 @@ Every changed table is queued as an admin command, which all processes apply wit
 loses all sessions, which the server notices as soon.
 """
 
-import shutil
-import sqlite3
 import time
 from collections.abc import Callable
-from contextlib import closing, suppress
+from contextlib import suppress
 from dataclasses import dataclass, replace
-from pathlib import Path
 
 from sqlalchemy import delete, func, or_, select, update
 
 from shedu.engine.record import format_record
 from shedu.server.cluster.admin_commands import AdminCommands
+from shedu.server.cluster.heartbeat import Heartbeat
 from shedu.server.errors import PersonError
 from shedu.server.maintenance import Cleanup
+from shedu.server.naming import folded
+from shedu.server.people.audit import Audit
 from shedu.server.people.chat import Chat
-from shedu.server.people.people import folded
-from shedu.server.serve import LOCK_FILE, flock
-from shedu.server.settings import DATABASE, Settings
+from shedu.server.settings import Settings
 from shedu.server.storage.database import Database, now
 from shedu.server.storage.schema import PEOPLE, SEATS, SESSIONS
 from shedu.server.tables.clocks import start_clocks
@@ -32,7 +30,6 @@ from shedu.server.tables.start import restore_game, start_game, summarise
 from shedu.server.tables.summary import Summary
 
 MAX_ATTEMPTS = 20  # while players change the same table
-KEYS = "*.key"  # the server's keys, beside the database
 
 
 class AdminError(Exception):
@@ -62,10 +59,19 @@ class KnownPerson:
 class Admin:
     """Administers the database of a server; methods block."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(
+        self,
+        database: Database,
+        operator: str = "",
+        reason: str = "",
+        address_days: int = Settings.address_days,
+    ) -> None:
         self.database = database
+        self.audit = Audit(database, operator, reason)
+        self._address_days = address_days
         self.games = Games(database)
         self.commands = AdminCommands(database)
+        self.heartbeat = Heartbeat(database, time.time)
         self.chat = Chat(database)
 
     # Tables
@@ -96,8 +102,17 @@ class Admin:
         if self.table(game).summary.status == "waiting":
             self.remove(game)
             return "removed"
-        self._change(game, _stopped)
+        self.change(game, _stopped)
+        self.audit.add("close-table", game)
         return "stopped"
+
+    def close_hosted(self, who: str) -> dict[str, str]:
+        """Close all tables of a host, given by id or account name; the action for each table."""
+        closed: dict[str, str] = {}
+        for game in self.games.hosted(self.find(who)):
+            with suppress(AdminError):  # removed or over in the meantime
+                closed[game] = self.close(game)
+        return closed
 
     def remove(self, game: str) -> None:
         """Delete a table and everything that belongs to it."""
@@ -106,8 +121,10 @@ class Admin:
             raise UnknownTableError(game)
         for each in changed:
             self.commands.add("table", each)
+        self.audit.add("remove-table", game)
 
-    def _change(self, game: str, make: Callable[[Roster], Roster]) -> None:
+    def change(self, game: str, make: Callable[[Roster], Roster]) -> None:
+        """Change the roster of a table; AdminError."""
         for _ in range(MAX_ATTEMPTS):
             stored = self.table(game)
             roster = make(stored.roster)
@@ -126,14 +143,15 @@ class Admin:
         summary = replace(stored.summary, status=roster.status, seats=roster.seats, changed=now())
         if roster.status == "stopped":
             summary = replace(summary, to_decide=None)
-        head, clocks = None, None
+        head, clocks, start = None, None, None
         if roster.status == "playing" and not stored.head:
             roster, game = start_game(roster)
             decider = None if game.bot_to_move is not None else game.decider
-            clocks = start_clocks(roster.terms.clock, len(roster.seats), decider, time.time())
+            clocks = start_clocks(roster.terms.clock, len(roster.seats), decider, self.heartbeat.time())
+            start = game.now
             head, summary = format_record(game.head), summarise(roster, game, summary.started, now())
         self.games.change_roster(
-            RosterChange(roster, summary, stored.roster, len(stored.entries), head, clocks)
+            RosterChange(roster, summary, stored.roster, len(stored.entries), head, clocks, start=start)
         )
 
     # People
@@ -155,10 +173,10 @@ class Admin:
     def ban(self, who: str, level: str = "skilled") -> str:
         """Ban a person, given by id or account name; returns the id.
 
-        Bots take over their seats, seats at waiting tables become open, and waiting tables that they host
-        are removed.
+        Games without another person are stopped, and waiting tables that they host are removed. Elsewhere
+        bots take over their seats, and seats at waiting tables become open.
         """
-        person = self._find(who)
+        person = self.find(who)
         with self.database.engine.begin() as connection:
             connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(banned=now()))
             connection.execute(delete(SESSIONS).where(SESSIONS.c.person == person))
@@ -166,21 +184,26 @@ class Admin:
             with suppress(UnknownTableError):  # removed in the meantime
                 if summary.status == "waiting" and summary.host == person:
                     self.remove(summary.id)
+                elif not summary.owners - {person}:
+                    self.change(summary.id, _stopped_if_playing)
                 else:
-                    self._change(summary.id, lambda roster: _replaced(roster, person, level))
+                    self.change(summary.id, lambda roster: _replaced(roster, person, level))
+        self.audit.add("ban", person)
         return person
 
     def unban(self, who: str) -> str:
-        person = self._find(who)
+        person = self.find(who)
         with self.database.engine.begin() as connection:
             connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(banned=None))
+        self.audit.add("unban", person)
         return person
 
     def clean(self) -> dict[str, int]:
         """Delete what can no longer be reached; counts by kind."""
-        return Cleanup(self.database).all()
+        return Cleanup(self.database, address_days=self._address_days).all()
 
-    def _find(self, who: str) -> str:
+    def find(self, who: str) -> str:
+        """The id of a person, given by id or account name; AdminError."""
         wanted = PEOPLE.c.id == who
         with suppress(PersonError):
             wanted = or_(wanted, PEOPLE.c.login == folded(who))
@@ -197,6 +220,10 @@ def _stopped(roster: Roster) -> Roster:
     return roster.ended("stopped")
 
 
+def _stopped_if_playing(roster: Roster) -> Roster:
+    return roster.ended("stopped") if roster.status == "playing" else roster
+
+
 def _replaced(roster: Roster, person: str, level: str) -> Roster:
     """A roster with bots in place of a banned person; before the game, with open seats."""
     if roster.status == "waiting":
@@ -208,71 +235,3 @@ def _replaced(roster: Roster, person: str, level: str) -> Roster:
         for seat in roster.seats
     )
     return replace(roster, seats=seats)
-
-
-# Backups of a SQLite database
-
-
-def back_up(settings: Settings, folder: Path) -> int:
-    """Copy database and keys into a new folder, also while the server runs; the number of games."""
-    _check_file(settings)
-    if not settings.file.is_file():
-        raise AdminError(f"There is no database in {settings.data}.")
-    if folder.exists() and any(folder.iterdir()):
-        raise AdminError(f"The folder {folder} is not empty. Choose a new one.")
-    folder.mkdir(parents=True, exist_ok=True)
-    folder.chmod(0o700)
-    copy = folder / DATABASE
-    with closing(sqlite3.connect(settings.file)) as source, closing(sqlite3.connect(copy)) as target:
-        source.backup(target, pages=2_000, sleep=0.01)
-        target.execute("PRAGMA journal_mode=DELETE")
-    copy.chmod(0o600)
-    for key in settings.data.glob(KEYS):
-        shutil.copy2(key, folder / key.name)
-    return _check_backup(copy)
-
-
-def restore(settings: Settings, folder: Path) -> int:
-    """Replace the database by a backup; the old files are kept beside it. The number of games."""
-    _check_file(settings)
-    count = _check_backup(folder / DATABASE)
-    settings.data.mkdir(parents=True, exist_ok=True)
-    with (settings.data / LOCK_FILE).open("a") as held:
-        try:
-            flock(held, is_exclusive=True)
-        except OSError:
-            raise AdminError(f"A server is using {settings.data}. Stop it first.") from None
-        stamp = now().replace(":", "").replace("+0000", "")
-        for old in [settings.file, *settings.data.glob(KEYS)]:
-            if old.exists():
-                old.rename(old.with_name(f"{old.name}.before-{stamp}"))
-        for log in ("-wal", "-shm"):
-            side = settings.file.with_name(settings.file.name + log)
-            if side.exists():
-                side.rename(side.with_name(f"{DATABASE}.before-{stamp}{log}"))
-        for file in [folder / DATABASE, *folder.glob(KEYS)]:
-            shutil.copy2(file, settings.data / file.name)
-        Database(settings.url).close()  # upgrades a backup of an older version
-    return count
-
-
-def _check_file(settings: Settings) -> None:
-    if settings.database:
-        raise AdminError(
-            "This command is for SQLite. Use pg_dump and pg_restore for PostgreSQL (see docs/hosting.md)."
-        )
-
-
-def _check_backup(file: Path) -> int:
-    """The number of games in an intact database; AdminError if it is damaged."""
-    if not file.is_file():
-        raise AdminError(f"There is no file {file}.")
-    try:
-        with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as connection:
-            (verdict,) = connection.execute("PRAGMA integrity_check").fetchone()
-            if verdict != "ok" or connection.execute("PRAGMA foreign_key_check").fetchone():
-                raise AdminError(f"{file} is damaged: {verdict}.")
-            (count,) = connection.execute("SELECT count(*) FROM games").fetchone()
-    except sqlite3.DatabaseError as error:
-        raise AdminError(f"{file} is not a database of games: {error}.") from None
-    return int(count)

@@ -2,23 +2,17 @@
 
 import random
 import signal
-import subprocess
 from contextlib import ExitStack
 from pathlib import Path
 
 import psycopg
 import pytest
 
+from tests.cli.command import shedu
 from tests.server.processes import Cluster, Player, begin, play, stored
-from tests.server.services import Postgres, find
+from tests.server.services import Postgres
 
 pytestmark = pytest.mark.compiled_only
-
-
-def postgresql(database: Postgres, program: str, *args: str) -> None:
-    """Run one of PostgreSQL's own programs on a database."""
-    where = ("-h", "127.0.0.1", "-p", str(database.port), "-U", "shedu")
-    subprocess.run([find(program), *where, *args], check=True)
 
 
 def make_anew(database: Postgres) -> None:
@@ -40,17 +34,18 @@ def come_again(player: Player) -> None:
 @pytest.mark.parametrize("is_lost", [False, True], ids=["over what is there", "into an empty database"])
 def test_people_play_on_from_a_dump(cluster: Cluster, tmp_path: Path, is_lost: bool) -> None:
     """Made during a game: later moves are gone, sessions are still valid."""
-    rng, dump = random.Random(is_lost), str(tmp_path / "shedu.dump")
+    rng, dump = random.Random(is_lost), str(tmp_path / "backup")
     with ExitStack() as stack:
         players = begin(cluster, stack)
         made = play(players, rng, 10)
-        postgresql(cluster.database, "pg_dump", "-Fc", "-f", dump, "postgres")
+        admin = ("admin", "--settings", str(cluster.processes[0].settings))
+        assert shedu(*admin, "backup", dump).status == 0
         play(players, rng, 5)
         for process in cluster.processes:
             process.kill(signal.SIGTERM)
         if is_lost:
             make_anew(cluster.database)
-        postgresql(cluster.database, "pg_restore", "--clean", "--if-exists", "-d", "postgres", dump)
+        assert shedu(*admin, "restore", dump).status == 0
         for process in cluster.processes:
             process.start()
         assert stored(cluster, players[0].game) == made

@@ -1,5 +1,7 @@
 """`shedu admin`: administers a server through its database, also while it runs."""
 
+import getpass
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -19,6 +21,8 @@ admin = typer.Typer(
     no_args_is_help=True,
 )
 _chosen: dict[str, "Settings"] = {}
+_chosen_file: dict[str, Path | None] = {}
+_operator = {"name": "", "reason": ""}
 TableId = Annotated[
     str, typer.Argument(metavar="TABLE", help="The id of a table: the last part of its address.")
 ]
@@ -26,47 +30,83 @@ PersonId = Annotated[
     str, typer.Argument(metavar="PERSON", help="The id of a person, or the name of an account.")
 ]
 Limit = Annotated[int, typer.Option("--limit", min=1, metavar="NUMBER", help="The maximum number of lines.")]
-Folder = Annotated[Path, typer.Argument(metavar="FOLDER")]
 
 
 @admin.callback()
-def settle(file: SettingsFile = None, data: Data = None) -> None:
+def settle(
+    context: typer.Context,
+    file: SettingsFile = None,
+    data: Data = None,
+    operator: Annotated[
+        str | None,
+        typer.Option(
+            envvar="SHEDU_OPERATOR",
+            metavar="NAME",
+            help="Your name in the log of acts; by default the user of this machine.",
+        ),
+    ] = None,
+    reason: Annotated[
+        str, typer.Option(metavar="TEXT", help="Why you do it, for the log of acts.", show_default=False)
+    ] = "",
+) -> None:
     """Administer a server: tables, people, reports, backups. Changes take effect while the server runs."""
-    _chosen["settings"] = load_settings(file, data)
+    _operator["name"], _operator["reason"] = operator or _user(), reason
+    if context.invoked_subcommand != "new-key":  # which repairs settings with a weak key
+        _chosen["settings"] = load_settings(file, data)
+        _chosen_file["settings"] = file
+
+
+def _user() -> str:
+    """The user who runs the command, also by sudo."""
+    try:
+        return os.environ.get("SUDO_USER") or getpass.getuser()
+    except (KeyError, OSError):  # a container's user may have no name
+        return "unknown"
+
+
+def chosen_settings() -> "Settings":
+    return _chosen["settings"]
+
+
+def chosen_file() -> Path | None:
+    """The settings file of the command line."""
+    return _chosen_file["settings"]
 
 
 @contextmanager
-def _failing() -> Iterator[None]:
+def failing() -> Iterator[None]:
     """Print an error as one line and exit with 1."""
     from shedu.server.admin import AdminError  # noqa: PLC0415  # slow to import
+    from shedu.server.backups import BackupError  # noqa: PLC0415
+    from shedu.server.operations.setup import SetupError  # noqa: PLC0415
 
     try:
         yield
-    except (AdminError, OSError) as error:
+    except (AdminError, BackupError, SetupError, OSError) as error:
         sys.stderr.write(f"shedu: {error}\n")
         raise typer.Exit(1) from None
 
 
 @contextmanager
-def _database() -> Iterator["Admin"]:
+def open_admin() -> Iterator["Admin"]:
     """Open the database of the settings."""
     from shedu.server.admin import Admin, AdminError  # noqa: PLC0415
     from shedu.server.serve import check_data  # noqa: PLC0415
     from shedu.server.storage.database import Database  # noqa: PLC0415
 
     settings = _chosen["settings"]
-    with _failing():
+    with failing():
         if not settings.database and not settings.file.is_file():
             raise AdminError(f"there is no database in {settings.data}: name the folder with --data")
         check_data(settings)
         database = Database(settings.url)
         try:
-            yield Admin(database)
+            yield Admin(database, _operator["name"], _operator["reason"], settings.address_days)
         finally:
             database.close()
 
 
-def _print(*columns: object) -> None:
+def print_row(*columns: object) -> None:
     sys.stdout.write("\t".join(_plain(str(column)) for column in columns) + "\n")
 
 
@@ -86,32 +126,32 @@ def tables(
     """List tables: id, status, players, number of moves, time of the last change."""
     if status not in (None, "waiting", "playing", "over", "stopped"):
         raise typer.BadParameter(f"there is no status {status!r}: choose waiting, playing, over or stopped")
-    with _database() as found:
+    with open_admin() as found:
         for info in found.tables(status, limit):
             seats = ", ".join(place.name or place.level or "open" for place in info.seats)
-            _print(info.id, info.status, seats, info.ply, info.changed)
+            print_row(info.id, info.status, seats, info.ply, info.changed)
 
 
 @admin.command()
 def show(table: TableId) -> None:
     """Show what all players at a table may know."""
-    with _database() as found:
+    with open_admin() as found:
         info = found.table(table).summary
         clock = info.terms.clock
-        _print("table", info.id)
-        _print("status", info.status)
-        _print("rules", info.preset, *info.options)
-        _print(
+        print_row("table", info.id)
+        print_row("status", info.status)
+        print_row("rules", info.preset, *info.options)
+        print_row(
             "access", info.terms.access, "with spectators" if info.terms.spectators else "without spectators"
         )
-        _print("clock", "none" if clock is None else clock)
+        print_row("clock", "none" if clock is None else clock)
         for seat, place in enumerate(info.seats):
             who = place.name or place.level or "open"
             turn = "to decide" if seat == info.to_decide else ""
-            _print("seat", seat, place.dynasty, place.kind, who, place.person or "", turn)
-        _print("moves", info.ply)
-        _print("started", info.started)
-        _print("changed", info.changed)
+            print_row("seat", seat, place.dynasty, place.kind, who, place.person or "", turn)
+        print_row("moves", info.ply)
+        print_row("started", info.started)
+        print_row("changed", info.changed)
 
 
 @admin.command()
@@ -122,7 +162,7 @@ def export(
     ] = None,
 ) -> None:
     """Export a finished or stopped game as a record."""
-    with _database() as found:
+    with open_admin() as found:
         record = found.record(table)
         if out is None:
             sys.stdout.write(record)
@@ -131,18 +171,34 @@ def export(
 
 
 @admin.command()
-def close(table: TableId) -> None:
+def close(
+    table: Annotated[
+        str | None, typer.Argument(metavar="TABLE", help="The id of a table: the last part of its address.")
+    ] = None,
+    host: Annotated[
+        str | None,
+        typer.Option(
+            "--host", metavar="PERSON", help="Close all tables of this host: an id or account name."
+        ),
+    ] = None,
+) -> None:
     """Stop a game for good and reveal everything, or remove a table whose game has not begun."""
-    with _database() as found:
-        _print(found.close(table), table)
+    if (table is None) == (host is None):
+        raise typer.BadParameter("name either a table or a host")
+    with open_admin() as found:
+        if host is not None:
+            for closed, action in found.close_hosted(host).items():
+                print_row(action, closed)
+        elif table is not None:
+            print_row(found.close(table), table)
 
 
 @admin.command()
 def remove(table: TableId) -> None:
     """Delete a table with its game and chat."""
-    with _database() as found:
+    with open_admin() as found:
         found.remove(table)
-        _print("removed", table)
+        print_row("removed", table)
 
 
 @admin.command()
@@ -154,64 +210,29 @@ def people(
     limit: Limit = 100,
 ) -> None:
     """List people: id, name, account or guest, number of games, last seen, banned since."""
-    with _database() as found:
+    with open_admin() as found:
         for known in found.people(name, banned, limit):
             kind = "guest" if known.is_guest else "account"
-            _print(known.id, known.name, kind, known.games, known.seen, known.banned or "")
+            print_row(known.id, known.name, kind, known.games, known.seen, known.banned or "")
 
 
 @admin.command()
 def ban(person: PersonId) -> None:
     """Ban a person: end their sessions and let bots play for them."""
-    with _database() as found:
-        _print("banned", found.ban(person))
+    with open_admin() as found:
+        print_row("banned", found.ban(person))
 
 
 @admin.command()
 def unban(person: PersonId) -> None:
     """Lift a ban."""
-    with _database() as found:
-        _print("unbanned", found.unban(person))
-
-
-@admin.command()
-def reports(
-    done: Annotated[
-        int | None, typer.Option("--done", metavar="NUMBER", help="Close the report with this number.")
-    ] = None,
-) -> None:
-    """List open reports: number, time, reporter, reported person, table, chat line, reason."""
-    with _database() as found:
-        if done is not None:
-            if not found.chat.close_report(done):
-                sys.stderr.write(f"shedu: there is no open report {done}\n")
-                raise typer.Exit(1)
-            return
-        for row in found.chat.reports():
-            _print(*(row[name] or "" for name in ("number", "at", "by", "person", "game", "line", "text")))
+    with open_admin() as found:
+        print_row("unbanned", found.unban(person))
 
 
 @admin.command()
 def clean() -> None:
     """Delete unreachable data, as the server does regularly, and print the number of rows by kind."""
-    with _database() as found:
+    with open_admin() as found:
         for kind, count in found.clean().items():
-            _print(kind, count)
-
-
-@admin.command()
-def backup(folder: Folder) -> None:
-    """Copy the SQLite database and the keys into a new folder, also while the server runs."""
-    from shedu.server.admin import back_up  # noqa: PLC0415
-
-    with _failing():
-        _print("copied", back_up(_chosen["settings"], folder), "games")
-
-
-@admin.command()
-def restore(folder: Folder) -> None:
-    """Restore a backup and keep the replaced data beside it. The server must not run."""
-    from shedu.server.admin import restore as put_back  # noqa: PLC0415
-
-    with _failing():
-        _print("restored", put_back(_chosen["settings"], folder), "games")
+            print_row(kind, count)

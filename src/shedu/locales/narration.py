@@ -1,7 +1,7 @@
 """The narrator: events, moves and decisions as phrases.
 
-The terminal, advice and the browser's log (`web/src/game/log.ts`) use the same messages of `table.ftl` with
-the same arguments, so that they read alike in every language.
+The terminal says them; the server sends them to the browser (`server/wire/log.py`), which says them in its
+language.
 """
 
 from collections.abc import Iterable, Sequence
@@ -51,13 +51,20 @@ from shedu.engine.view import View
 from shedu.locales import Phrase
 
 
-class Step(Protocol):
-    """A decision and what it led to, as one viewer sees it."""
+class Decided(Protocol):
+    """A decision that was made."""
 
     @property
     def seat(self) -> int: ...
     @property
     def kind(self) -> Kind: ...
+    @property
+    def turn(self) -> int: ...  # after it
+
+
+class Step(Decided, Protocol):
+    """A decision and what it led to, as one viewer sees it."""
+
     @property
     def events(self) -> Sequence[Event]: ...
 
@@ -69,6 +76,7 @@ class Line:
     phrase: Phrase
     seat: int | None
     gains: list[Gained] = field(default_factory=list)  # points that are shown at the end of the line
+    is_heading: bool = False  # of a turn
 
     def said(self, players: Sequence[str]) -> list[Phrase]:
         """The line as sentences with their subjects, gains included."""
@@ -79,21 +87,37 @@ class Line:
 
 
 def narrate(players: Sequence[str], steps: Iterable[Step]) -> list[Line]:
-    """The log of these decisions. Removed tiles of a kind share a line, and gains join their cause."""
+    """The log of these decisions, without headings."""
+    return [
+        line for step in steps for line in narrate_step(players, step, step.events) if not line.is_heading
+    ]
+
+
+def narrate_step(players: Sequence[str], step: Decided, events: Iterable[Event]) -> list[Line]:
+    """The lines of a decision; removed tiles of a kind share a line, and gains join their cause.
+
+    `events` are those of the decision, as the reader of the log sees them.
+    """
     lines: list[Line] = []
-    for step in steps:
-        for event in step.events:
-            line = _line(cast(AnyEvent, event), step, players)
-            if line is not None and not _joins(line, cast(AnyEvent, event), lines):
-                lines.append(line)
+    for event in events:
+        line = _line(cast(AnyEvent, event), step, players)
+        if line is not None and not _joins(line, cast(AnyEvent, event), lines):
+            lines.append(line)
     return lines
 
 
-def _line(event: AnyEvent, step: Step, players: Sequence[str]) -> Line | None:
+def _line(event: AnyEvent, step: Decided, players: Sequence[str]) -> Line | None:
     """An event as a line of its own; None for what the log leaves out."""
     match event:
         case Moved(seat, move):
             return Line(move_phrase(move, step.kind), seat)
+        case Drew(seat, count, tiles):
+            return (
+                Line(Phrase("log-draw-own", {"tiles": tiles_list(tiles)}), seat) if count and tiles else None
+            )
+        case TurnBegan(seat):
+            heading = Phrase("log-turn", {"turn": step.turn, "dynasty": players[seat]})
+            return Line(heading, seat, is_heading=True)
         case Gained(seat, colour, amount, source):
             if source in ("monument", "wonder"):
                 name = "log-income-monument" if source == "monument" else "log-income-wonder"
@@ -105,7 +129,9 @@ def _line(event: AnyEvent, step: Step, players: Sequence[str]) -> Line | None:
             return Line(_conflict_phrase(event, players), event.attacker)
         case ConflictWon(winner, attack, defence):
             high, low = max(attack, defence), min(attack, defence)
-            return Line(Phrase("log-won", {"high": high, "low": low}), winner)
+            if attack > defence:
+                return Line(Phrase("log-won", {"high": high, "low": low}), winner)
+            return Line(Phrase("log-held", {"high": high, "low": low}), winner)
         case LeaderReturned(seat, colour, space, cause):
             about = {"colour": str(colour), "space": str(space), "cause": str(cause)}
             return Line(Phrase("log-back", {**about}), seat)
@@ -115,14 +141,10 @@ def _line(event: AnyEvent, step: Step, players: Sequence[str]) -> Line | None:
             return Line(Phrase("log-building-back", {"colour": str(colour), "space": str(space)}), None)
         case TreasureTaken(seat, space):
             return Line(Phrase("log-treasure", {"space": str(space)}), seat)
-        case Drew(seat, count, tiles):
-            return (
-                Line(Phrase("log-draw-own", {"tiles": tiles_list(tiles)}), seat) if count and tiles else None
-            )
         case GameEnded(why):
             return Line(Phrase("log-over", {"why": str(why)}), None)
-        case TurnBegan() | ResultKnown():
-            return None  # a heading and the ranking, which are laid out apart from the lines
+        case ResultKnown():
+            return None  # the ranking is laid out apart from the lines
         case _:
             assert_never(event)
 
@@ -143,7 +165,7 @@ def _joins(line: Line, event: AnyEvent, lines: list[Line]) -> bool:
         return is_same
     cause = last
     if event.source != "tile":  # points of a conflict belong to the line that says who won it
-        cause = next((each for each in reversed(lines) if each.phrase.name == "log-won"), last)
+        cause = next((each for each in reversed(lines) if each.phrase.name in ("log-won", "log-held")), last)
     cause.gains.append(event)
     return True
 

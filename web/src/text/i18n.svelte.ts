@@ -9,7 +9,7 @@ export type Language = string;
 export type Args = Record<string, FluentVariable>;
 
 /** Addresses of the files; each is fetched when its language is chosen. */
-const files = import.meta.glob<string>("../../../src/shedu/locales/*/{table,rules,online}.ftl", {
+const files = import.meta.glob<string>("../../../src/shedu/locales/*/{table,guide,rules,online}.ftl", {
   query: "?url",
   import: "default",
   eager: true,
@@ -84,7 +84,7 @@ async function fetchText(language: Language, sheet: string): Promise<string> {
 
 /** Loads and applies a language, with English as the fallback. */
 export async function setLanguage(language: Language, remember = false): Promise<void> {
-  const sheets = ["table", "rules", "online"];
+  const sheets = ["table", "guide", "rules", "online"];
   const [wanted, fallback] = await Promise.all([load(language, sheets), load("en", sheets)]);
   english = fallback;
   current = wanted;

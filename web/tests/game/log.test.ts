@@ -1,59 +1,52 @@
 import { describe, expect, test } from "vitest";
 
 import { addPast, linesOf, spacesOf } from "../../src/game/log";
-import type { Event, Past } from "../../src/net/messages";
+import { lineSaid, lineText, phraseText } from "../../src/game/log-text";
+import type { Line, Past } from "../../src/net/messages";
+import { setLanguage } from "../../src/text/i18n.svelte";
+import { bold } from "../../src/text/words";
 
+const SEATS = [{ dynasty: "lion" }, { dynasty: "bull" }] as const;
+const placed: Line = {
+  text: "log-tile",
+  args: { colour: "green", space: "K5" },
+  seat: 0,
+  gains: [{ seat: 1, colour: "green", amount: 2 }],
+};
+const removed: Line = { text: "log-removed", args: { colour: "red", spaces: ["L5", "P6"], count: 2 } };
+const drawn: Line = {
+  text: "log-draw-own",
+  args: {
+    tiles: [
+      { text: "tiles-count", args: { colour: "red", count: 2 } },
+      { text: "tiles-count", args: { colour: "blue", count: 1 } },
+    ],
+  },
+  seat: 0,
+};
 const turn: Past = {
   ply: 3,
   turn: 2,
   seat: 0,
-  kind: "action",
-  events: [
-    { type: "moved", seat: 0, move: { type: "place-tile", colour: "green", space: "K5" } },
-    { type: "gained", seat: 1, colour: "green", amount: 2, source: "tile" },
-    { type: "gained", seat: 0, colour: "red", amount: 1, source: "monument" },
-    { type: "drew", seat: 0, count: 2, tiles: [1, 1, 0, 0] },
-    { type: "turn-began", seat: 1 },
-  ],
+  lines: [placed, drawn, { text: "log-turn", args: { turn: 2, dynasty: "bull" }, seat: 1, is_heading: true }],
 };
 
 describe("the log", () => {
-  test("has one line per event, with points at the line that caused them", () => {
-    const lines = linesOf([turn]);
-    expect(lines.map(({ text }) => text)).toEqual([
-      "log-turn",
-      "log-tile",
-      "log-income-monument",
-      "log-draw-own",
-      "log-turn",
+  test("has the lines of each move under the heading of its turn", () => {
+    const lines = linesOf([turn, { ...turn, ply: 4, lines: [removed] }]);
+    expect(lines.map(({ text, ply, opens }) => [text, ply, opens])).toEqual([
+      ["log-turn", 2, false],
+      ["log-tile", 2, true],
+      ["log-draw-own", 2, false],
+      ["log-turn", 3, false],
+      ["log-removed", 3, true],
     ]);
-    expect(lines[1]?.gains).toEqual([{ seat: 1, colour: "green", amount: 2 }]);
-    expect(lines[1]?.opens).toBe(true);
+    expect(lines.map(({ args }) => args?.turn)).toEqual([1, undefined, undefined, 2, undefined]);
   });
 
-  test("shows only the number of tiles that another player drew or swapped", () => {
-    const draw: Event = { type: "drew", seat: 0, count: 2, tiles: null };
-    const lines = linesOf([
-      { ...turn, events: [{ type: "moved", seat: 0, move: { type: "hidden-swap", count: 2 } }, draw] },
-    ]);
-    expect(lines.map(({ text }) => text)).not.toContain("log-draw-own");
-    expect(lines.find(({ text }) => text === "log-swap")?.args).toEqual({ count: 2 });
-    expect(lines.every(({ tiles }) => tiles === null)).toBe(true);
-  });
-
-  test("combines removed tiles into one line", () => {
-    const war: Past = {
-      ...turn,
-      events: [
-        { type: "conflict-won", winner: 0, attack: 4, defence: 2 },
-        { type: "tile-removed", colour: "green", space: "L5", cause: "war" },
-        { type: "tile-removed", colour: "green", space: "P6", cause: "war" },
-        { type: "gained", seat: 0, colour: "green", amount: 3, source: "war" },
-      ],
-    };
-    const lines = linesOf([war]);
-    expect(lines.find(({ text }) => text === "log-removed")?.spaces).toEqual(["L5", "P6"]);
-    expect(lines.find(({ text }) => text === "log-won")?.gains.length).toBe(1);
+  test("begins with a heading again where moves are missing", () => {
+    const lines = linesOf([turn, { ...turn, ply: 7, turn: 4, lines: [removed] }]);
+    expect(lines.filter(({ is_heading }) => is_heading).map(({ args }) => args?.turn)).toEqual([1, 2, 4]);
   });
 
   test("drops undone moves when another move replaces them", () => {
@@ -62,7 +55,19 @@ describe("the log", () => {
     expect(addPast([turn, later], again)).toEqual([again]);
   });
 
-  test("knows the spaces of a step", () => {
-    expect(spacesOf(turn.events)).toEqual(new Set(["K5"]));
+  test("knows the spaces of its lines", () => {
+    expect(spacesOf([...turn.lines, removed])).toEqual(["K5", "L5", "P6"]);
+  });
+
+  test("has bold spaces on the screen, and subjects and gains for screen readers", async () => {
+    await setLanguage("en");
+    const [heading, first, second] = linesOf([turn]);
+    if (!heading || !first || !second) throw new Error("no lines");
+    expect(lineText(heading, SEATS)).toBe("Turn 1, Lion");
+    expect(lineSaid(heading, SEATS)).toBe("Turn 1, Lion");
+    expect(lineText(first, SEATS)).toBe(`market on ${bold("K5")}`);
+    expect(lineSaid(first, SEATS)).toBe("Lion: market on K5. Bull gains 2 green points");
+    expect(lineSaid(second, SEATS)).toBe("Lion: draws 2 temples and 1 farm");
+    expect(phraseText(removed)).toBe(`temples on ${bold("L5 and P6")} are removed`);
   });
 });

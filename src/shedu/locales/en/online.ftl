@@ -133,10 +133,13 @@ chat-report-send = Send report
 chat-reported = Thank you. Your report will be reviewed.
 leave-table = Leave the table
 leave-table-about = A bot takes over your seat, and its result counts as yours. You can come back at any time.
+leave-table-about-people = A bot takes over your seat ({ level-name }), and its result counts as yours. You can come back at your next turn. If the bot makes most of your decisions, a rated game counts as a loss.
 leave-table-level = Level of the bot
 leave-table-do = Leave
 left-about = You left the table. A bot is playing for you ({ level-name }).
 left-come-back = Rejoin
+left-returning = You come back at your next turn. Until then a bot plays for you ({ level-name }).
+left-stay-away = Stay away
 stopped-about = Time ran out and the game was stopped.
 undo-ask = Request undo
     .about = Undo your last move if the other players agree
@@ -155,6 +158,10 @@ proof-title = Fair shuffling
 proof-about = Before the first player sat down, the server drew a secret and published its hash. Every player’s browser also drew a number and published its hash. The numbers were revealed only after the seats were final. The secret and the numbers together determine the order of the bag, so no one could choose it.
 proof-commitment = The server’s commitment: SHA-256 of its secret
 proof-changed = This differs from the commitment made at first.
+proof-table = Seats around the table, and who begins
+proof-first-chosen = The host chose { $name } to begin.
+proof-first-drawn = The first player is drawn.
+proof-table-changed = The rules, the seats or the first player differ from what this browser saw before the game.
 proof-contributions = Contributions of the players’ browsers
 proof-mine = Yours, as sent by this browser
 proof-sealed = Not revealed yet. Its SHA-256:
@@ -201,7 +208,6 @@ account-make = Create account
 account-make-about = An account keeps your games and ratings, and you can log in from any browser.
 account-made = Your account was created. Log in with your name and this password.
 account-password = Password
-account-old-password = Current password
 account-new-password = New password (at least 8 characters)
 account-change-password = Change password
 account-password-changed = Your password was changed. All other browsers were logged out.
@@ -215,6 +221,57 @@ account-delete-about = Your account, ratings and chat messages will be deleted p
 account-forget = Delete my data
 account-forget-about = Your name, ratings and chat messages will be deleted permanently. Bots take over your seats in running games.
 account-delete-do = Delete permanently
+invitation = Invitation code
+guests-closed = You need an account to play on this server.
+registration-closed = This server creates no new accounts at present.
+forgot = Forgot your password?
+forgot-name = Enter the name of your account first.
+forgot-sent = If this account has a confirmed email address, a link is on its way to it. The link is valid for an hour.
+forgot-operator = This server sends no email. Ask its operator for a link to set a new password.
+reset-title = New password
+reset-about = Choose a new password. All browsers will be logged out, and this one logged in.
+
+confirm-title = Is it you?
+confirm-about = Confirm this change with your password or a passkey. It is then not asked again for five minutes.
+confirm-do = Confirm
+confirm-passkey = Use a passkey
+
+my-data = My data
+my-data-about = Save everything that this server stores about you: profile, sessions, games with their records, chat messages, reports and settings.
+my-data-save = Save my data
+
+privacy-title = Privacy
+privacy-stored = What is stored
+privacy-person = Your name, your settings and, with an account, your password as a hash or the public keys of your passkeys, until you delete the account.
+privacy-cookie = One cookie, which recognises your browser, and a session with the kind of browser. { $days ->
+    [one] Both are deleted a day after their last use.
+   *[other] Both are deleted { $days } days after their last use.
+}
+privacy-guest = Guests without a session and without games, chat messages or open reports. { $days ->
+    [one] They are deleted after a day.
+   *[other] They are deleted after { $days } days.
+}
+privacy-games = Games, results, ratings and chat messages, until you delete your account or the table is deleted. { $days ->
+    [one] Tables that wait for players are deleted after a day without activity.
+   *[other] Tables that wait for players are deleted after { $days } days without activity.
+}
+privacy-mail = Your email address, if you confirmed one, until you remove it. It is used for notifications and for a forgotten password.
+privacy-push = The addresses of browsers that you subscribed to notifications, until you unsubscribe them or log out.
+privacy-address = The internet address from which a session started, and those of failed log-ins, to protect the server. { $days ->
+    [one] They are deleted after a day.
+   *[other] They are deleted after { $days } days.
+}
+privacy-attempts = Counters of wrong passwords, without names. { $minutes ->
+    [one] They expire after a minute.
+   *[other] They expire after { $minutes } minutes.
+}
+privacy-moderation = For moderators: removed chat messages ({ $lines } days), closed reports ({ $reports } days), and the log of what moderators did ({ $audit } days).
+privacy-not = There are no advertisements and no trackers, and nothing is passed on to others, except notifications to the services that you chose for them.
+privacy-rights = Your rights
+privacy-rights-about = On the account page you can save everything that is stored about you, correct your name, and delete your account or your data as a guest. After deletion, bots take over your seats in running games, and finished games keep a seat without a name.
+privacy-operator = Operator of this server
+privacy-no-imprint = The operator has given no contact.
+
 passkeys = Passkeys
 passkeys-about = Log in with your fingerprint, your face or your device’s PIN instead of a password.
 passkeys-add = Add a passkey
@@ -262,7 +319,8 @@ profile-more = More
 refused-online = { $code ->
     [who-are-you] Enter your name first.
     [logged-out] You are no longer logged in. Please log in again.
-    [too-many] You have too many tables, records or pages open. Close some of them first.
+    [too-many] You have too many pages open. Close some of them first.
+    [many-tables] You have too many tables or records open. Finish or delete some of them first.
     [too-fast] Too many requests. Please wait a moment.
     [no-spectators] Only players can view this table.
     [seat-taken] This seat was just taken. Please choose another one.
@@ -277,11 +335,17 @@ refused-online = { $code ->
     [stopped] This game was stopped.
     [not-over] The game is not over yet.
     [no-hints] Hints are not available in games between people.
-    [seat-left] A player left their seat to a bot and may come back. Ask again when they have returned.
+    [seat-left] Everyone else has left their seat to a bot. Ask again when someone is back.
     [saying] This message cannot be sent: it is empty, too long, or contains characters that cannot be displayed.
     [contribution] The server could not read your browser’s contribution to the shuffle. Please try again.
-    [name] A name has 1 to 24 characters and contains no #.
+    [name] A name has 1 to 24 visible characters without #, and its letters come from one script.
     [taken] This name is taken. Please choose another one.
+    [address-banned] The operator of this server has blocked your address.
+    [closed] This server does not admit new players at present.
+    [confirm] Confirm first that it is you.
+    [invitation] This invitation code is unknown, used up or expired. Ask for a new one.
+    [muted] A moderator has muted you for some time. You can still play.
+    [weak-password] This password is too easy to guess. Choose several uncommon words, without your name.
     [banned] This account has been closed.
     [account] You already have an account.
     [guest] Create an account first.

@@ -282,7 +282,6 @@ prompt-wait-kind = { $kind ->
 }
 prompt-playback = { dynasty-name } moved.
 prompt-over = The game is over.
-prompt-hint-lowest = Only your lowest colour counts.
 
 ## The player's own pieces
 
@@ -391,13 +390,19 @@ callout-monument = { $count ->
 }
 callout-wonder = The wonder could be erected.
 callout-building = The { building-name } could be built.
-callout-treasures = { $count ->
-    [one] { dynasty-name } takes a treasure.
-   *[other] { dynasty-name } takes { $count } treasures.
-}
-callout-treasures-you = { $count ->
-    [one] You take a treasure.
-   *[other] You take { $count } treasures.
+# $spaces: from where; $choice is yes if the player chooses among them; also after "If you win:"
+callout-treasures = { $me ->
+    [yes] you take
+   *[no] { dynasty-name } takes
+} { $choice ->
+    [yes] { $count ->
+        [one] one of the treasures on { $spaces }
+       *[other] { $count } of the treasures on { $spaces }
+    }
+   *[no] { $count ->
+        [one] the treasure on { $spaces }
+       *[other] the treasures on { $spaces }
+    }
 }
 callout-removed = { $count ->
     [one] { $spaces } is removed.
@@ -452,26 +457,74 @@ conflict-if-holds = If { dynasty-name } holds
 conflict-if-you-hold = If you hold
 conflict-home = { $me ->
     [yes] { $colour ->
-        [black] your king is removed
-        [red] your priest is removed
-        [blue] your farmer is removed
-       *[green] your trader is removed
+        [black] your king goes home
+        [red] your priest goes home
+        [blue] your farmer goes home
+       *[green] your trader goes home
     }
-   *[no] { leader-of } is removed
+   *[no] { leader-of } goes home
 }
 conflict-leave = { $count ->
-    [one] { $spaces } is removed
-   *[other] { $spaces } are removed
+    [one] the { tile-name } on { $spaces } is removed
+   *[other] the { tiles-name } on { $spaces } are removed
 }
 conflict-stay = { $count ->
-    [one] { $spaces } stays
-   *[other] { $spaces } stay
+    [one] the { tile-name } on { $spaces } stays
+   *[other] the { tiles-name } on { $spaces } stay
 }
 conflict-waiting = { leaders-name } fight next.
 conflict-waiting-note = No war if they are no longer linked.
 conflict-none = no tiles
 conflict-choose = Choose the first war
 conflict-choose-note = It can separate leaders and so prevent the other wars.
+
+## What follows: verdicts of conflicts, duties of leaders, the count at the end
+
+# both strengths, with what was committed from hand
+verdict-clear = { $attack } to { $defence }.
+verdict-tie = { $attack } to { $defence }: a tie goes to the defender.
+# $points is a text like: 3 red points
+verdict-wins = { $me ->
+    [yes] You win and score { $points }
+   *[no] { dynasty-name } wins and scores { $points }
+}
+verdict-holds = { $me ->
+    [yes] You hold and score { $points }
+   *[no] { dynasty-name } holds and scores { $points }
+}
+verdict-go = Continue
+conflict-ends = the game ends after this turn
+# after a mark with points: +1 for Bull
+conflict-prize-for = { $me ->
+    [yes] for you
+   *[no] for { dynasty-name }
+}
+# what a leader would do on a space; $tiles is a list, $dynasties a list of space-owner
+callout-scores = { $where ->
+    [new] Founds a kingdom and scores { $tiles } there.
+    [own] Scores { $tiles } in your kingdom.
+   *[shared] Scores { $tiles } in the kingdom of { $dynasties }.
+}
+callout-income = { $count ->
+    [one] A monument brings it 1 point each turn.
+   *[other] Monuments bring it { $count } points each turn.
+}
+callout-no-scorer = { $colour ->
+    [black] No king here: the tile scores nothing.
+    [red] No priest or king here: the tile scores nothing.
+    [blue] No farmer or king here: the tile scores nothing.
+   *[green] No trader or king here: the tile scores nothing.
+}
+callout-stands-in = { $colour ->
+    [red] There is no priest here: the king stands in.
+    [blue] There is no farmer here: the king stands in.
+   *[green] There is no trader here: the king stands in.
+}
+space-revolt = a revolt would start here
+help-mark-revolt = a revolt would start here
+# how a tie for a place was decided; $same is a list of equal numbers, $more and $less the first that differ
+end-tie = { $players }: equal on { $same }; { $more } beats { $less }.
+end-tie-all = { $players }: equal in all four colours.
 
 ## Other choices in the right column
 
@@ -535,6 +588,7 @@ log-unites = two kingdoms unite on { $space }
 log-revolt = revolt of the { leaders-name }, { $attack } to { $defence } against { other-name }
 log-war = war of the { leaders-name }, { $attack } to { $defence } against { other-name }
 log-won = wins { $high } to { $low }
+log-held = holds { $high } to { $low }
 log-back = { $cause ->
     [temple] { leader-name } on { $space } lost its last temple
    *[other] { leader-name } on { $space } is removed
@@ -577,7 +631,7 @@ end-with-treasures = including { $count ->
 }
 end-again = Play again
 end-look-back = Replay
-end-chart = Lowest colour over time
+end-chart = Lowest colour over time, treasures included
 chart-label = Line chart: each player’s lowest colour after every move
 
 ## Hot seat: the cover between players
@@ -721,6 +775,8 @@ refused-code = { $code ->
     [stale] The game has moved on. This is the current position.
     [not-yours] It is not your move.
     [no-undo] You can undo only your own moves of this turn, and only until hidden information is revealed.
+    [many-undos] You have undone too often in this turn or this game. Play on without undo.
+    [long-game] This game has too many moves to go on.
     [unreadable] The server did not understand the request.
     [over] The game is over.
     [replay] This is a replay. You cannot play on from it.
@@ -761,8 +817,6 @@ why-not-your-turn = It is not your move.
 
 ## Hints
 
-# $move is a line of the log: temple on J6
-hint-title = A bot would play: { $move }
 hint-thinking = A bot is thinking…
 
 ## Help

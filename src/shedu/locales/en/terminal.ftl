@@ -43,6 +43,8 @@ terminal-undo-refused = { $why ->
     [nothing] There is nothing to undo: your turn has just begun.
     [drew] Tiles have been drawn since, so there is nothing to undo.
     [answered] Another player has decided since, so there is nothing to undo.
+    [deciding] Another player is deciding and their clock runs, so there is nothing to undo.
+    [by-bot] A bot made this decision while you were away, so it stands.
    *[not-offered] You can only undo your own decisions of this turn, until hidden information is revealed.
 }
 

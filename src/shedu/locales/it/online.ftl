@@ -129,10 +129,13 @@ chat-report-send = Invia la segnalazione
 chat-reported = Grazie. La segnalazione verrà esaminata.
 leave-table = Lascia il tavolo
 leave-table-about = Un bot prende il tuo posto e il suo risultato vale come tuo. Puoi rientrare quando vuoi.
+leave-table-about-people = Un bot prende il tuo posto ({ level-name }) e il suo risultato vale come tuo. Puoi rientrare al tuo prossimo turno. Se il bot prende la maggior parte delle tue decisioni, una partita classificata conta come persa.
 leave-table-level = Livello del bot
 leave-table-do = Lascia
 left-about = Hai lasciato il tavolo. Un bot sta giocando per te ({ level-name }).
 left-come-back = Rientra
+left-returning = Rientri al tuo prossimo turno. Fino ad allora gioca per te un bot ({ level-name }).
+left-stay-away = Resta fuori
 stopped-about = Il tempo è scaduto e la partita è stata interrotta.
 undo-ask = Chiedi di annullare
     .about = Annulla la tua ultima mossa, se gli altri sono d’accordo
@@ -151,6 +154,10 @@ proof-title = Mescolamento equo
 proof-about = Prima che si sedesse il primo giocatore, il server ha estratto un segreto e ne ha pubblicato l’hash. Anche il browser di ogni giocatore ha estratto un numero e ne ha pubblicato l’hash. I numeri sono stati rivelati solo a posti definitivi. Il segreto e i numeri determinano insieme l’ordine del sacchetto, quindi nessuno ha potuto sceglierlo.
 proof-commitment = Impegno del server: SHA-256 del suo segreto
 proof-changed = Non corrisponde all’impegno iniziale.
+proof-table = Posti attorno al tavolo e primo di turno
+proof-first-chosen = Chi ha creato il tavolo ha scelto che cominci { $name }.
+proof-first-drawn = Chi comincia è estratto a sorte.
+proof-table-changed = Le regole, i posti o il primo giocatore non sono quelli che questo browser ha visto prima della partita.
 proof-contributions = Contributi dei browser dei giocatori
 proof-mine = Il tuo, inviato da questo browser
 proof-sealed = Non ancora rivelato. Il suo SHA-256:
@@ -197,7 +204,6 @@ account-make = Crea account
 account-make-about = Un account conserva le tue partite e il tuo rating, e puoi accedere da qualsiasi browser.
 account-made = Il tuo account è stato creato. Accedi con il tuo nome e questa password.
 account-password = Password
-account-old-password = Password attuale
 account-new-password = Nuova password (almeno 8 caratteri)
 account-change-password = Cambia password
 account-password-changed = La password è stata cambiata. Tutti gli altri browser sono stati disconnessi.
@@ -211,6 +217,57 @@ account-delete-about = L’account, il rating e i messaggi di chat verranno elim
 account-forget = Elimina i miei dati
 account-forget-about = Il nome, il rating e i messaggi di chat verranno eliminati definitivamente. Nelle partite in corso un bot prenderà il tuo posto.
 account-delete-do = Elimina definitivamente
+invitation = Codice d’invito
+guests-closed = Su questo server serve un account per giocare.
+registration-closed = Al momento questo server non crea nuovi account.
+forgot = Password dimenticata?
+forgot-name = Inserisci prima il nome del tuo account.
+forgot-sent = Se questo account ha un indirizzo e-mail confermato, riceverà un link valido per un’ora.
+forgot-operator = Questo server non invia e-mail. Chiedi al gestore un link per scegliere una nuova password.
+reset-title = Nuova password
+reset-about = Scegli una nuova password. Tutti i browser verranno disconnessi e con questo accederai subito.
+
+confirm-title = Sei tu?
+confirm-about = Conferma la modifica con la password o con una passkey. Per cinque minuti non ti verrà più chiesto.
+confirm-do = Conferma
+confirm-passkey = Usa una passkey
+
+my-data = I miei dati
+my-data-about = Salva tutto ciò che questo server conserva su di te: profilo, sessioni, partite con le trascrizioni, messaggi di chat, segnalazioni e impostazioni.
+my-data-save = Salva i miei dati
+
+privacy-title = Privacy
+privacy-stored = Che cosa viene conservato
+privacy-person = Il tuo nome, le tue impostazioni e, con un account, la password in forma cifrata (hash) o le chiavi pubbliche delle passkey, finché non elimini l’account.
+privacy-cookie = Un solo cookie, che riconosce il tuo browser, e una sessione con il tipo di browser. { $days ->
+    [one] Entrambi vengono eliminati un giorno dopo l’ultimo uso.
+   *[other] Entrambi vengono eliminati { $days } giorni dopo l’ultimo uso.
+}
+privacy-guest = Gli ospiti senza sessione e senza partite, messaggi di chat o segnalazioni aperte. { $days ->
+    [one] Vengono eliminati dopo un giorno.
+   *[other] Vengono eliminati dopo { $days } giorni.
+}
+privacy-games = Partite, risultati, rating e messaggi di chat, finché non elimini l’account o il tavolo viene eliminato. { $days ->
+    [one] I tavoli in attesa di giocatori vengono eliminati dopo un giorno di inattività.
+   *[other] I tavoli in attesa di giocatori vengono eliminati dopo { $days } giorni di inattività.
+}
+privacy-mail = Il tuo indirizzo e-mail, se l’hai confermato, finché non lo rimuovi. Serve per le notifiche e per una password dimenticata.
+privacy-push = Gli indirizzi dei browser che hai iscritto alle notifiche, finché non li disiscrivi o esci.
+privacy-address = L’indirizzo internet da cui è iniziata una sessione e quelli degli accessi falliti, per proteggere il server. { $days ->
+    [one] Vengono eliminati dopo un giorno.
+   *[other] Vengono eliminati dopo { $days } giorni.
+}
+privacy-attempts = I conteggi delle password errate, senza nomi. { $minutes ->
+    [one] Scadono dopo un minuto.
+   *[other] Scadono dopo { $minutes } minuti.
+}
+privacy-moderation = Per i moderatori: messaggi di chat rimossi ({ $lines } giorni), segnalazioni chiuse ({ $reports } giorni) e il registro degli interventi ({ $audit } giorni).
+privacy-not = Non ci sono pubblicità né tracciamento, e nulla viene trasmesso ad altri, tranne le notifiche ai servizi che hai scelto.
+privacy-rights = I tuoi diritti
+privacy-rights-about = Nella pagina dell’account puoi salvare tutto ciò che è conservato su di te, correggere il nome ed eliminare l’account o i tuoi dati di ospite. Dopo l’eliminazione un bot prende il tuo posto nelle partite in corso, e nelle partite finite resta un posto senza nome.
+privacy-operator = Gestore di questo server
+privacy-no-imprint = Il gestore non ha indicato un contatto.
+
 passkeys = Passkey
 passkeys-about = Accedi con l’impronta, il volto o il PIN del dispositivo invece della password.
 passkeys-add = Aggiungi una passkey
@@ -257,7 +314,8 @@ profile-more = Altre
 refused-online = { $code ->
     [who-are-you] Prima scegli un nome.
     [logged-out] La sessione è scaduta. Accedi di nuovo.
-    [too-many] Hai troppi tavoli, trascrizioni o pagine aperte. Chiudine qualcuna.
+    [too-many] Hai troppe pagine aperte. Chiudine qualcuna.
+    [many-tables] Hai troppi tavoli o trascrizioni aperti. Finiscine o eliminane qualcuno.
     [too-fast] Troppe richieste. Attendi un momento.
     [no-spectators] Solo i giocatori possono vedere questo tavolo.
     [seat-taken] Questo posto è appena stato occupato. Scegline un altro.
@@ -272,11 +330,17 @@ refused-online = { $code ->
     [stopped] Questa partita è stata interrotta.
     [not-over] La partita non è ancora finita.
     [no-hints] I suggerimenti non sono disponibili nelle partite tra persone.
-    [seat-left] Un giocatore ha lasciato il posto a un bot e potrebbe rientrare. Riprova quando sarà tornato.
+    [seat-left] Tutti gli altri hanno lasciato il posto a un bot. Riprova quando qualcuno sarà tornato.
     [saying] Il messaggio non può essere inviato: è vuoto, troppo lungo o contiene caratteri che non si possono visualizzare.
     [contribution] Il server non ha potuto leggere il contributo del tuo browser al mescolamento. Riprova.
-    [name] Un nome ha da 1 a 24 caratteri, senza #.
+    [name] Un nome ha da 1 a 24 caratteri visibili, senza #, con lettere di un solo alfabeto.
     [taken] Questo nome è già in uso. Scegline un altro.
+    [address-banned] Il gestore di questo server ha bloccato il tuo indirizzo.
+    [closed] Al momento questo server non accetta nuovi giocatori.
+    [confirm] Conferma prima la tua identità.
+    [invitation] Questo codice d’invito è sconosciuto, esaurito o scaduto. Chiedine uno nuovo.
+    [muted] Un moderatore ti ha tolto la parola per un certo tempo. Puoi comunque giocare.
+    [weak-password] Questa password è troppo facile da indovinare. Scegli più parole insolite, senza il tuo nome.
     [banned] Questo account è stato chiuso.
     [account] Hai già un account.
     [guest] Prima crea un account.

@@ -305,7 +305,6 @@ prompt-playback = { $dynasty ->
    *[pot] Il Vaso
 } ha mosso.
 prompt-over = La partita è finita.
-prompt-hint-lowest = Conta solo il tuo colore più debole.
 
 ## My screen
 
@@ -437,18 +436,23 @@ callout-building = { $colour ->
     [red] Si potrebbe piazzare la { building-name }.
    *[other] Si potrebbe piazzare il { building-name }.
 }
-callout-treasures = { $dynasty ->
-    [archer] L’Arciere
-    [bull] Il Toro
-    [lion] Il Leone
-   *[pot] Il Vaso
-} prende { $count ->
-    [one] un tesoro
-   *[other] { $count } tesori
-}.
-callout-treasures-you = { $count ->
-    [one] Prendi un tesoro.
-   *[other] Prendi { $count } tesori.
+callout-treasures = { $me ->
+    [yes] prendi
+   *[no] { $dynasty ->
+        [archer] l’Arciere
+        [bull] il Toro
+        [lion] il Leone
+       *[pot] il Vaso
+    } prende
+} { $choice ->
+    [yes] { $count ->
+        [one] uno dei tesori in { $spaces }
+       *[other] { $count } dei tesori in { $spaces }
+    }
+   *[no] { $count ->
+        [one] il tesoro in { $spaces }
+       *[other] i tesori in { $spaces }
+    }
 }
 callout-removed = { $count ->
     [one] { $spaces } lascia il tabellone.
@@ -558,12 +562,28 @@ conflict-home = { $me ->
     }
 }
 conflict-leave = { $count ->
-    [one] { $spaces } esce
-   *[other] { $spaces } escono
+    [one] { $colour ->
+        [black] l’{ tile-name } in { $spaces } esce
+        [blue] la { tile-name } in { $spaces } esce
+       *[other] il { tile-name } in { $spaces } esce
+    }
+   *[other] { $colour ->
+        [black] gli { tiles-name } in { $spaces } escono
+        [blue] le { tiles-name } in { $spaces } escono
+       *[other] i { tiles-name } in { $spaces } escono
+    }
 }
 conflict-stay = { $count ->
-    [one] { $spaces } resta
-   *[other] { $spaces } restano
+    [one] { $colour ->
+        [black] l’{ tile-name } in { $spaces } resta
+        [blue] la { tile-name } in { $spaces } resta
+       *[other] il { tile-name } in { $spaces } resta
+    }
+   *[other] { $colour ->
+        [black] gli { tiles-name } in { $spaces } restano
+        [blue] le { tiles-name } in { $spaces } restano
+       *[other] i { tiles-name } in { $spaces } restano
+    }
 }
 conflict-waiting = { $colour ->
     [blue] poi combattono gli { leaders-name }.
@@ -573,6 +593,64 @@ conflict-waiting-note = Niente guerra se non sono più collegati.
 conflict-none = 0 tessere
 conflict-choose = Scegli la prima guerra
 conflict-choose-note = Può separare i leader ed evitare così le altre guerre.
+
+## What follows: verdicts of conflicts, duties of leaders, the count at the end
+
+verdict-clear = { $attack } a { $defence }.
+verdict-tie = { $attack } a { $defence }: in parità vince chi difende.
+verdict-wins = { $me ->
+    [yes] Vinci e ottieni { $points }
+   *[no] { $dynasty ->
+        [archer] L’Arciere
+        [bull] Il Toro
+        [lion] Il Leone
+       *[pot] Il Vaso
+    } vince e ottiene { $points }
+}
+verdict-holds = { $me ->
+    [yes] Resisti e ottieni { $points }
+   *[no] { $dynasty ->
+        [archer] L’Arciere
+        [bull] Il Toro
+        [lion] Il Leone
+       *[pot] Il Vaso
+    } resiste e ottiene { $points }
+}
+verdict-go = Continua
+conflict-ends = la partita finisce dopo questo turno
+conflict-prize-for = { $me ->
+    [yes] per te
+   *[no] per { $dynasty ->
+        [archer] l’Arciere
+        [bull] il Toro
+        [lion] il Leone
+       *[pot] il Vaso
+    }
+}
+callout-scores = { $where ->
+    [new] Fonda un regno; lì fanno punti per te: { $tiles }.
+    [own] Nel tuo regno fanno punti per te: { $tiles }.
+   *[shared] Nel regno { $dynasties } fanno punti per te: { $tiles }.
+}
+callout-income = { $count ->
+    [one] Un monumento gli dà 1 punto ogni turno.
+   *[other] I monumenti gli danno { $count } punti ogni turno.
+}
+callout-no-scorer = { $colour ->
+    [black] Qui non c’è un re: la tessera non dà punti.
+    [red] Qui non c’è né un sacerdote né un re: la tessera non dà punti.
+    [blue] Qui non c’è né un agricoltore né un re: la tessera non dà punti.
+   *[green] Qui non c’è né un mercante né un re: la tessera non dà punti.
+}
+callout-stands-in = { $colour ->
+    [red] Qui manca un sacerdote: il re ne fa le veci.
+    [blue] Qui manca un agricoltore: il re ne fa le veci.
+   *[green] Qui manca un mercante: il re ne fa le veci.
+}
+space-revolt = qui scoppierebbe una rivolta
+help-mark-revolt = qui scoppierebbe una rivolta
+end-tie = { $players }: pari su { $same }; { $more } batte { $less }.
+end-tie-all = { $players }: pari in tutti e quattro i colori.
 
 ## Other choices in the right column
 
@@ -662,6 +740,7 @@ log-war = guerra { $colour ->
    *[pot] il Vaso
 }
 log-won = vince { $high } a { $low }
+log-held = resiste { $high } a { $low }
 log-back = { $colour ->
     [blue] l’{ leader-name }
    *[other] il { leader-name }
@@ -736,7 +815,7 @@ end-with-treasures = di cui { $count ->
 }
 end-again = Rigioca
 end-look-back = Rivedi
-end-chart = Il colore più debole nel tempo
+end-chart = Il colore più debole nel tempo, tesori inclusi
 chart-label = Grafico: il colore più debole di ogni giocatore dopo ogni mossa
 
 ## Hot seat: the cover between players
@@ -895,6 +974,8 @@ refused-code = { $code ->
     [stale] La partita è andata avanti. Questa è la posizione attuale.
     [not-yours] Non tocca a te.
     [no-undo] Puoi annullare solo le tue mosse di questo turno, e solo finché non si rivela nulla di nascosto.
+    [many-undos] Hai annullato troppe volte in questo turno o in questa partita. Continua senza annullare.
+    [long-game] La partita ha troppe mosse: non può continuare.
     [unreadable] Il server non ha capito la richiesta.
     [over] La partita è finita.
     [replay] Questo è un replay: la partita non può continuare da qui.
@@ -935,8 +1016,6 @@ why-not-your-turn = Non tocca a te.
 
 ## Hints
 
-# $move is a line of the log: temple on J6
-hint-title = Un bot giocherebbe così: { $move }
 hint-thinking = Un bot sta pensando…
 
 ## Help

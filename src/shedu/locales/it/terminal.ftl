@@ -48,6 +48,8 @@ terminal-undo-refused = { $why ->
     [nothing] Non c’è nulla da annullare: il tuo turno è appena iniziato.
     [drew] Nel frattempo sono state pescate tessere: non c’è nulla da annullare.
     [answered] Nel frattempo ha deciso un altro giocatore: non c’è nulla da annullare.
+    [deciding] Un altro giocatore sta decidendo e il suo tempo scorre: non si può annullare.
+    [by-bot] Questa decisione l’ha presa un bot mentre eri via: resta valida.
    *[not-offered] Puoi annullare solo le tue decisioni di questo turno, finché non si rivela qualcosa di nascosto.
 }
 

@@ -129,10 +129,13 @@ chat-report-send = Enviar denúncia
 chat-reported = Agradecemos o aviso. A denúncia será analisada.
 leave-table = Sair da mesa
 leave-table-about = Um bot assume o seu lugar, e o resultado dele conta como seu. Você pode voltar quando quiser.
+leave-table-about-people = Um bot assume o seu lugar ({ level-name }), e o resultado dele conta como seu. Você pode voltar na sua próxima vez. Se o bot tomar a maioria das suas decisões, uma partida que vale pontos conta como derrota.
 leave-table-level = Nível do bot
 leave-table-do = Sair
 left-about = Você saiu da mesa. Um bot está jogando por você ({ level-name }).
 left-come-back = Voltar ao jogo
+left-returning = Você volta na sua próxima vez. Até lá, um bot joga por você ({ level-name }).
+left-stay-away = Continuar fora
 stopped-about = O tempo acabou e a partida foi interrompida.
 undo-ask = Pedir para desfazer
     .about = Desfazer sua última jogada, se os outros concordarem
@@ -151,6 +154,10 @@ proof-title = Embaralhamento justo
 proof-about = Antes que o primeiro jogador se sentasse, o servidor sorteou um segredo e publicou o hash dele. O navegador de cada jogador também sorteou um número e publicou o hash. Os números só foram revelados depois que os lugares estavam definidos. O segredo e os números juntos determinam a ordem do saco, então ninguém pôde escolhê-la.
 proof-commitment = Compromisso do servidor: SHA-256 do segredo
 proof-changed = Isso difere do compromisso inicial.
+proof-table = Lugares ao redor da mesa e quem começa
+proof-first-chosen = Quem criou a mesa escolheu { $name } para começar.
+proof-first-drawn = Quem começa é sorteado.
+proof-table-changed = As regras, os lugares ou o primeiro jogador diferem do que este navegador viu antes da partida.
 proof-contributions = Contribuições dos navegadores dos jogadores
 proof-mine = A sua, enviada por este navegador
 proof-sealed = Ainda não revelado. SHA-256:
@@ -197,7 +204,6 @@ account-make = Criar conta
 account-make-about = Uma conta guarda suas partidas e seu rating, e você pode entrar de qualquer navegador.
 account-made = Sua conta foi criada. Entre com o seu nome e esta senha.
 account-password = Senha
-account-old-password = Senha atual
 account-new-password = Nova senha (pelo menos 8 caracteres)
 account-change-password = Mudar senha
 account-password-changed = A senha foi alterada. Todos os outros navegadores foram desconectados.
@@ -211,6 +217,57 @@ account-delete-about = Sua conta, seu rating e suas mensagens serão excluídos 
 account-forget = Excluir meus dados
 account-forget-about = Seu nome, seu rating e suas mensagens serão excluídos definitivamente. Nas partidas em andamento, um bot assume o seu lugar.
 account-delete-do = Excluir definitivamente
+invitation = Código de convite
+guests-closed = Neste servidor é preciso ter uma conta para jogar.
+registration-closed = No momento, este servidor não cria novas contas.
+forgot = Esqueceu a senha?
+forgot-name = Digite antes o nome da sua conta.
+forgot-sent = Se esta conta tem um endereço de e-mail confirmado, um link foi enviado a ele. O link vale por uma hora.
+forgot-operator = Este servidor não envia e-mails. Peça ao operador um link para escolher uma nova senha.
+reset-title = Nova senha
+reset-about = Escolha uma nova senha. Todos os navegadores serão desconectados, e este entrará na conta.
+
+confirm-title = É você?
+confirm-about = Confirme esta mudança com a sua senha ou uma chave de acesso. Depois disso, ela não será pedida de novo por cinco minutos.
+confirm-do = Confirmar
+confirm-passkey = Usar uma chave de acesso
+
+my-data = Meus dados
+my-data-about = Salve tudo o que este servidor guarda sobre você: perfil, sessões, partidas com os registros, mensagens, denúncias e configurações.
+my-data-save = Salvar meus dados
+
+privacy-title = Privacidade
+privacy-stored = O que é guardado
+privacy-person = Seu nome, suas configurações e, com uma conta, sua senha como hash ou as chaves públicas das suas chaves de acesso, até você excluir a conta.
+privacy-cookie = Um único cookie, que reconhece o seu navegador, e uma sessão com o tipo de navegador. { $days ->
+    [one] Ambos são excluídos um dia depois do último uso.
+   *[other] Ambos são excluídos { $days } dias depois do último uso.
+}
+privacy-guest = Visitantes sem sessão e sem partidas, mensagens ou denúncias abertas. { $days ->
+    [one] Eles são excluídos depois de um dia.
+   *[other] Eles são excluídos depois de { $days } dias.
+}
+privacy-games = Partidas, resultados, ratings e mensagens, até você excluir a conta ou a mesa ser excluída. { $days ->
+    [one] Mesas à espera de jogadores são excluídas depois de um dia sem atividade.
+   *[other] Mesas à espera de jogadores são excluídas depois de { $days } dias sem atividade.
+}
+privacy-mail = Seu endereço de e-mail, se você confirmou um, até você removê-lo. Ele serve para notificações e para uma senha esquecida.
+privacy-push = Os endereços dos navegadores que você inscreveu nas notificações, até você cancelar a inscrição ou sair da conta.
+privacy-address = O endereço de internet em que uma sessão começou e os das tentativas de entrada malsucedidas, para proteger o servidor. { $days ->
+    [one] Eles são excluídos depois de um dia.
+   *[other] Eles são excluídos depois de { $days } dias.
+}
+privacy-attempts = Contadores de senhas erradas, sem nomes. { $minutes ->
+    [one] Eles expiram depois de um minuto.
+   *[other] Eles expiram depois de { $minutes } minutos.
+}
+privacy-moderation = Para os moderadores: mensagens removidas ({ $lines } dias), denúncias encerradas ({ $reports } dias) e o registro do que os moderadores fizeram ({ $audit } dias).
+privacy-not = Não há anúncios nem rastreadores, e nada é repassado a outros, exceto as notificações aos serviços que você escolheu.
+privacy-rights = Seus direitos
+privacy-rights-about = Na página da conta você pode salvar tudo o que é guardado sobre você, corrigir o seu nome e excluir a conta ou os seus dados de visitante. Depois da exclusão, bots assumem os seus lugares nas partidas em andamento, e as partidas terminadas mantêm um lugar sem nome.
+privacy-operator = Operador deste servidor
+privacy-no-imprint = O operador não informou um contato.
+
 passkeys = Chaves de acesso
 passkeys-about = Entre com a digital, o rosto ou o PIN do aparelho em vez de uma senha.
 passkeys-add = Adicionar uma chave de acesso
@@ -257,7 +314,8 @@ profile-more = Mais
 refused-online = { $code ->
     [who-are-you] Escolha um nome primeiro.
     [logged-out] Sua sessão expirou. Entre de novo.
-    [too-many] Você tem mesas, registros ou páginas demais abertos. Feche alguns primeiro.
+    [too-many] Você tem páginas demais abertas. Feche algumas primeiro.
+    [many-tables] Você tem mesas ou registros demais abertos. Termine ou exclua alguns primeiro.
     [too-fast] Solicitações demais. Espere um momento.
     [no-spectators] Só os jogadores podem ver esta mesa.
     [seat-taken] Este lugar acabou de ser ocupado. Escolha outro.
@@ -272,11 +330,17 @@ refused-online = { $code ->
     [stopped] Esta partida foi interrompida.
     [not-over] A partida ainda não acabou.
     [no-hints] Não há dicas em partidas entre pessoas.
-    [seat-left] Um jogador deixou o lugar para um bot e pode voltar. Peça de novo quando ele voltar.
+    [seat-left] Todos os outros deixaram o lugar para um bot. Peça de novo quando alguém voltar.
     [saying] Esta mensagem não pode ser enviada: está vazia, é longa demais ou contém caracteres que não podem ser exibidos.
     [contribution] O servidor não conseguiu ler a contribuição do seu navegador para o embaralhamento. Tente de novo.
-    [name] Um nome tem de 1 a 24 caracteres, sem #.
+    [name] Um nome tem de 1 a 24 caracteres visíveis, sem #, com letras de um só alfabeto.
     [taken] Este nome já está em uso. Escolha outro.
+    [address-banned] O operador deste servidor bloqueou o seu endereço.
+    [closed] No momento, este servidor não aceita novos jogadores.
+    [confirm] Confirme antes que é você.
+    [invitation] Este código de convite é desconhecido, já foi usado ou expirou. Peça outro.
+    [muted] Um moderador silenciou você por algum tempo. Você ainda pode jogar.
+    [weak-password] Esta senha é fácil demais de adivinhar. Escolha várias palavras incomuns, sem o seu nome.
     [banned] Esta conta foi encerrada.
     [account] Você já tem uma conta.
     [guest] Crie uma conta primeiro.

@@ -289,7 +289,6 @@ prompt-wait-kind = { $kind ->
 }
 prompt-playback = O { dynasty-name } jogou.
 prompt-over = O jogo acabou.
-prompt-hint-lowest = Só sua menor cor conta.
 
 ## Meu escudo
 
@@ -401,13 +400,18 @@ callout-building = { $colour ->
     [red] Permite colocar a biblioteca.
    *[other] Permite colocar o { building-name }.
 }
-callout-treasures = { $count ->
-    [one] O { dynasty-name } pega um tesouro.
-   *[other] O { dynasty-name } pega { $count } tesouros.
-}
-callout-treasures-you = { $count ->
-    [one] Você pega um tesouro.
-   *[other] Você pega { $count } tesouros.
+callout-treasures = { $me ->
+    [yes] você pega
+   *[no] o { dynasty-name } pega
+} { $choice ->
+    [yes] { $count ->
+        [one] um dos tesouros em { $spaces }
+       *[other] { $count } dos tesouros em { $spaces }
+    }
+   *[no] { $count ->
+        [one] o tesouro em { $spaces }
+       *[other] os tesouros em { $spaces }
+    }
 }
 callout-removed = { $count ->
     [one] { $spaces } sai do tabuleiro.
@@ -476,13 +480,74 @@ conflict-home = { $me ->
     }
    *[no] o { leader-of } volta à reserva
 }
-conflict-leave = perde { $spaces }
-conflict-stay = mantém { $spaces }
+conflict-leave = { $count ->
+    [one] { $colour ->
+        [blue] a { tile-name } em { $spaces } sai
+       *[other] o { tile-name } em { $spaces } sai
+    }
+   *[other] { $colour ->
+        [blue] as { tiles-name } em { $spaces } saem
+       *[other] os { tiles-name } em { $spaces } saem
+    }
+}
+conflict-stay = { $count ->
+    [one] { $colour ->
+        [blue] a { tile-name } em { $spaces } fica
+       *[other] o { tile-name } em { $spaces } fica
+    }
+   *[other] { $colour ->
+        [blue] as { tiles-name } em { $spaces } ficam
+       *[other] os { tiles-name } em { $spaces } ficam
+    }
+}
 conflict-waiting = depois lutam os { leaders-name }.
 conflict-waiting-note = Se não estiverem mais ligados, não há guerra.
 conflict-none = sem peças
 conflict-choose = Escolha a primeira guerra
 conflict-choose-note = Ela pode separar líderes e assim evitar as outras guerras.
+
+## O que segue: resultados de conflitos, o papel dos líderes, a contagem no fim
+
+verdict-clear = { $attack } a { $defence }.
+verdict-tie = { $attack } a { $defence }: o empate é do defensor.
+verdict-wins = { $me ->
+    [yes] Você vence e ganha { $points }
+   *[no] O { dynasty-name } vence e ganha { $points }
+}
+verdict-holds = { $me ->
+    [yes] Você resiste e ganha { $points }
+   *[no] O { dynasty-name } resiste e ganha { $points }
+}
+verdict-go = Continuar
+conflict-ends = o jogo acaba depois deste turno
+conflict-prize-for = { $me ->
+    [yes] para você
+   *[no] para o { dynasty-name }
+}
+callout-scores = { $where ->
+    [new] Funda um reino; lá pontuam para você: { $tiles }.
+    [own] No seu reino pontuam para você: { $tiles }.
+   *[shared] No reino { $dynasties } pontuam para você: { $tiles }.
+}
+callout-income = { $count ->
+    [one] Um monumento lhe dá { $count } ponto por turno.
+   *[other] Monumentos lhe dão { $count } pontos por turno.
+}
+callout-no-scorer = { $colour ->
+    [black] Não há rei aqui: a peça não rende ponto.
+    [red] Não há sacerdote nem rei aqui: a peça não rende ponto.
+    [blue] Não há fazendeiro nem rei aqui: a peça não rende ponto.
+   *[green] Não há comerciante nem rei aqui: a peça não rende ponto.
+}
+callout-stands-in = { $colour ->
+    [red] Não há sacerdote aqui: o rei o substitui.
+    [blue] Não há fazendeiro aqui: o rei o substitui.
+   *[green] Não há comerciante aqui: o rei o substitui.
+}
+space-revolt = uma revolta começaria aqui
+help-mark-revolt = uma revolta começaria aqui
+end-tie = { $players }: iguais em { $same }; { $more } vence { $less }.
+end-tie-all = { $players }: iguais nas quatro cores.
 
 ## Outras escolhas na coluna da direita
 
@@ -553,6 +618,7 @@ log-unites = dois reinos se unem em { $space }
 log-revolt = revolta dos { leaders-name }, { $attack } a { $defence } contra o { other-name }
 log-war = guerra dos { leaders-name }, { $attack } a { $defence } contra o { other-name }
 log-won = vence por { $high } a { $low }
+log-held = resiste por { $high } a { $low }
 log-back = { $cause ->
     [temple] { leader-name } em { $space } perdeu o templo
    *[other] { leader-name } em { $space } volta à reserva
@@ -605,7 +671,7 @@ end-with-treasures = inclui { $count ->
 }
 end-again = Jogar de novo
 end-look-back = Rever
-end-chart = A menor cor ao longo do jogo
+end-chart = A menor cor ao longo do jogo, com tesouros
 chart-label = Gráfico: a menor cor de cada jogador depois de cada jogada
 
 ## Mesma tela para vários: a cobertura entre jogadores
@@ -749,6 +815,8 @@ refused-code = { $code ->
     [stale] O jogo avançou. Esta é a posição atual.
     [not-yours] Não é a sua vez.
     [no-undo] Você só pode desfazer suas próprias jogadas deste turno, e só até algo oculto ser revelado.
+    [many-undos] Você desfez jogadas vezes demais neste turno ou nesta partida. Continue sem desfazer.
+    [long-game] Esta partida tem jogadas demais e não pode continuar.
     [unreadable] O servidor não entendeu a solicitação.
     [over] O jogo acabou.
     [replay] Este é um replay: não é possível continuar a partida a partir dele.
@@ -789,8 +857,6 @@ why-not-your-turn = Não é a sua vez.
 
 ## Dicas
 
-# $move é uma linha do histórico: templo em J6
-hint-title = Um bot jogaria: { $move }
 hint-thinking = Um bot está pensando…
 
 ## Ajuda

@@ -38,6 +38,8 @@ terminal-undo-refused = { $why ->
     [nothing] Não há nada para desfazer: seu turno acabou de começar.
     [drew] Peças foram compradas desde então: não há nada para desfazer.
     [answered] Outro jogador decidiu desde então: não há nada para desfazer.
+    [deciding] Outro jogador está decidindo e o tempo dele corre, então não há o que desfazer.
+    [by-bot] Um bot tomou esta decisão enquanto você estava fora; ela vale.
    *[not-offered] Você só pode desfazer suas decisões deste turno, até que algo oculto seja revelado.
 }
 

@@ -333,7 +333,6 @@ prompt-wait-kind = { $kind ->
 }
 prompt-playback = { dynasty-name } сыграл.
 prompt-over = Игра окончена.
-prompt-hint-lowest = Считается только ваш самый слабый цвет.
 
 ## Моя ширма
 
@@ -455,19 +454,21 @@ callout-building = { $colour ->
     [blue] Можно построить амбар.
    *[green] Можно построить крытый рынок.
 }
-callout-treasures = { $count ->
-    [1] { dynasty-name } забирает клад.
-    [one] { dynasty-name } забирает { $count } клад.
-    [few] { dynasty-name } забирает { $count } клада.
-    [many] { dynasty-name } забирает { $count } кладов.
-   *[other] { dynasty-name } забирает { $count } клада.
-}
-callout-treasures-you = { $count ->
-    [1] Вы забираете клад.
-    [one] Вы забираете { $count } клад.
-    [few] Вы забираете { $count } клада.
-    [many] Вы забираете { $count } кладов.
-   *[other] Вы забираете { $count } клада.
+callout-treasures = { $me ->
+    [yes] вы забираете
+   *[no] { dynasty-name } забирает
+} { $choice ->
+    [yes] { $count ->
+        [1] один из кладов на { $spaces }
+        [one] { $count } клад из тех, что на { $spaces }
+        [few] { $count } клада из тех, что на { $spaces }
+        [many] { $count } кладов из тех, что на { $spaces }
+       *[other] { $count } клада из тех, что на { $spaces }
+    }
+   *[no] { $count ->
+        [1] клад с { $spaces }
+       *[other] клады с { $spaces }
+    }
 }
 callout-removed = { $count ->
     [1] Жетон { $spaces } уходит с поля.
@@ -599,18 +600,68 @@ conflict-home = { $me ->
    *[no] { leader-of } уходит с поля
 }
 conflict-leave = { $count ->
-    [1] жетон { $spaces } убирают
-   *[other] жетоны { $spaces } убирают
+    [1] { tile-name } на { $spaces } уходит с поля
+   *[other] { tiles-name } на { $spaces } уходят с поля
 }
 conflict-stay = { $count ->
-    [1] жетон { $spaces } остаётся
-   *[other] жетоны { $spaces } остаются
+    [1] { tile-name } на { $spaces } остаётся
+   *[other] { tiles-name } на { $spaces } остаются
 }
 conflict-waiting = следующими воюют { leaders-name }.
 conflict-waiting-note = Если связь между ними прервётся, войны не будет.
 conflict-none = нет жетонов
 conflict-choose = Выберите первую войну
 conflict-choose-note = Она может разделить вождей, и тогда других войн не будет.
+
+## Последствия: исход конфликтов, роль вождей, подсчёт в конце
+
+verdict-clear = { $attack } : { $defence }.
+verdict-tie = { $attack } : { $defence }, ничья за защитником.
+verdict-wins = { $me ->
+    [yes] Вы побеждаете и получаете { $points }
+   *[no] { dynasty-name } побеждает и получает { $points }
+}
+verdict-holds = { $me ->
+    [yes] Вы устояли и получаете { $points }
+   *[no] { dynasty-name } держится и получает { $points }
+}
+verdict-go = Дальше
+conflict-ends = после этого хода игра закончится
+conflict-prize-for = { $me ->
+    [yes] вам
+   *[no] { $dynasty ->
+        [archer] Лучнику
+        [bull] Быку
+        [lion] Льву
+       *[pot] Гончару
+    }
+}
+callout-scores = { $where ->
+    [new] Основывает царство; очки там дают { $tiles }.
+    [own] В вашем царстве очки вам дают { $tiles }.
+   *[shared] Здесь (царство { $dynasties }) очки вам дают { $tiles }.
+}
+callout-income = { $count ->
+    [one] Монументы дают { $count } очко каждый ход.
+    [few] Монументы дают { $count } очка каждый ход.
+    [many] Монументы дают { $count } очков каждый ход.
+   *[other] Монументы дают { $count } очка каждый ход.
+}
+callout-no-scorer = { $colour ->
+    [black] Царя здесь нет: жетон не даёт очков.
+    [red] Ни жреца, ни царя здесь нет: жетон не даёт очков.
+    [blue] Ни пахаря, ни царя здесь нет: жетон не даёт очков.
+   *[green] Ни купца, ни царя здесь нет: жетон не даёт очков.
+}
+callout-stands-in = { $colour ->
+    [red] Жреца здесь нет: его заменяет царь.
+    [blue] Пахаря здесь нет: его заменяет царь.
+   *[green] Купца здесь нет: его заменяет царь.
+}
+space-revolt = здесь начнётся восстание
+help-mark-revolt = здесь начнётся восстание
+end-tie = { $players }: поровну { $same }; { $more } больше, чем { $less }.
+end-tie-all = { $players }: поровну во всех четырёх цветах.
 
 ## Другие решения справа
 
@@ -705,6 +756,7 @@ log-war = война { $colour ->
    *[pot] Гончара
 }, { $attack } : { $defence }
 log-won = побеждает { $high } : { $low }
+log-held = держится { $high } : { $low }
 log-back = { $cause ->
     [temple] { leader-name } на { $space } лишился храма
    *[other] { leader-name } уходит с { $space }
@@ -793,7 +845,7 @@ end-with-treasures = из них { $count ->
 }
 end-again = Ещё партию
 end-look-back = Просмотр
-end-chart = Слабый цвет по ходу игры
+end-chart = Слабый цвет по ходу игры, вместе с кладами
 chart-label = График: самый слабый цвет каждого игрока после каждого хода
 
 ## Один экран на всех: заслонка между игроками
@@ -948,6 +1000,8 @@ refused-code = { $code ->
     [stale] Игра ушла вперёд. Вот текущая позиция.
     [not-yours] Сейчас не ваш ход.
     [no-undo] Отменить можно только свои действия этого хода, пока не открылось ничего скрытого.
+    [many-undos] Слишком много отмен за этот ход или за эту партию. Дальше играйте без отмены.
+    [long-game] В этой партии слишком много ходов, продолжить её нельзя.
     [unreadable] Сервер не понял запрос.
     [over] Игра окончена.
     [replay] Это просмотр записи: продолжить партию здесь нельзя.
@@ -988,8 +1042,6 @@ why-not-your-turn = Сейчас не ваш ход.
 
 ## Советы
 
-# $move — строка журнала: храм на J6
-hint-title = Бот сыграл бы так: { $move }
 hint-thinking = Бот думает…
 
 ## Справка

@@ -1,5 +1,6 @@
 """Clients of a server in this process: people with browsers, sockets and accounts."""
 
+import asyncio
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -12,7 +13,9 @@ from sqlalchemy import select
 
 from shedu.players.bots.base import Budget
 from shedu.players.bots.registry import make_player
+from shedu.server.errors import TableError
 from shedu.server.live.ratings import RatingWorker
+from shedu.server.people.sessions import COOKIE, HOST_COOKIE
 from shedu.server.tables.roster import Roster
 from shedu.server.wire import messages as m
 from tests.server.games import largest_swap, wish
@@ -73,6 +76,11 @@ def begin(client: Client, wanted: m.NewGame | None = None) -> m.GameInfo:
 ADDED = "0123456789abcdef"
 
 
+def cookie_of(answer: Any) -> tuple[str, str]:
+    """Name and value of the cookie that a response sets."""
+    return next((name, answer.cookies[name]) for name in (HOST_COOKIE, COOKIE) if name in answer.cookies)
+
+
 class BrowserClient:
     """A person with a browser."""
 
@@ -80,13 +88,16 @@ class BrowserClient:
         self.server = server
         answer = server.post("/api/people", json={"name": name})
         assert answer.status_code == 201, answer.text
-        self.cookie = answer.cookies["shedu"]
+        self.cookie_name, self.cookie = cookie_of(answer)
         server.cookies.clear()
         self.id = answer.json()["person"]["id"]
 
     def ask(self, method: str, path: str, **kwargs: Any) -> Any:
-        """A plain request."""
-        answer = self.server.request(method, path, headers={"cookie": f"shedu={self.cookie}"}, **kwargs)
+        """A plain request; a new cookie is kept, as a browser does."""
+        headers = {"cookie": f"{self.cookie_name}={self.cookie}"}
+        answer = self.server.request(method, path, headers=headers, **kwargs)
+        if answer.cookies.get(self.cookie_name):
+            self.cookie = answer.cookies[self.cookie_name]
         self.server.cookies.clear()
         return answer
 
@@ -100,7 +111,7 @@ class BrowserClient:
 
     def socket(self, game: str) -> Seat:
         """A socket; use it `with seat.socket`."""
-        headers = {"cookie": f"shedu={self.cookie}"}
+        headers = {"cookie": f"{self.cookie_name}={self.cookie}"}
         return Seat(self.server.websocket_connect(f"/api/games/{game}/socket", headers=headers))
 
 
@@ -120,6 +131,11 @@ def log_in(client: Client, name: str, password: str, cookie: str | None = None) 
     answer = client.post("/api/login", json={"name": name, "password": password}, headers=headers)
     client.cookies.clear()
     return answer
+
+
+def confirm(person: BrowserClient, password: str = PASSWORD) -> Any:
+    """Confirm the password, for changes of the account."""
+    return person.ask("POST", "/api/confirm", json={"password": password})
 
 
 def with_account(client: Client, name: str) -> BrowserClient:
@@ -156,35 +172,46 @@ def sit_and_play(
     seed: int = 1,
     terms: m.Terms = INVITED,
     bots: int = 0,
-    leaves: bool = False,
+    leaves_at: int | None = None,
+    at: tuple[int, Callable[[str], None]] | None = None,
 ) -> str:
-    """Play a whole game of these people: moves of a bot, which score, then swaps until the bag is empty."""
+    """Play a whole game of these people: moves of a bot, which score, then swaps until the bag is empty.
+
+    The host leaves at a ply, or something else happens at a ply.
+    """
     host, *others = people
     seats = [
         m.NewSeat("lion"),
         *(m.NewSeat(dynasty, "open") for dynasty in DYNASTIES[1 : len(people) + bots]),
     ]
     game = host.make(seats=seats, first="lion", terms=terms)
-    registry, door = client.app.state.tables, client.app.state.sessions
+    registry, sessions = client.app.state.tables, client.app.state.sessions
 
     async def play() -> None:
         live = await registry.open(game)
         for seat, person in enumerate(others, 1):
-            who = door.people.of_id(person.id)
+            who = sessions.people.of_id(person.id)
             await live.change(lambda roster, seat=seat, who=who: roster.sit(who, seat, None))
-        mine = door.people.of_id(host.id)
+        mine = sessions.people.of_id(host.id)
         await live.change(lambda roster: roster.start(mine, "random"))
         bot = make_player("novice", seed)
-        left = not leaves
+        done = False
         while live.game.decider is not None:
-            if live.game.now.ply == 20 and not left:
-                left = True
+            if live.game.now.ply == leaves_at and live.roster.people >= {host.id}:
                 await live.change(lambda roster: _left(roster, host.id))
+            if at is not None and live.game.now.ply == at[0] and not done:
+                done = True
+                await asyncio.to_thread(at[1], game)
             if live.game.now.ply < BOT_PLIES:
                 move = bot.decide(live.game.view(live.game.decider), Budget(1.0))
             else:
                 move = largest_swap(live.game)
-            await live.play(live.game.decider, live.game.now.number, move)
+            is_bot = live.game.bot_to_move is not None
+            make_move = live._play_bot if is_bot else live.play
+            try:
+                await make_move(live.game.decider, live.game.now.number, move)
+            except TableError:
+                assert is_bot  # which was faster
         await counted(client)
 
     with client.portal() as portal:

@@ -19,6 +19,7 @@ from shedu.server.settings import Settings
 from shedu.server.storage import database
 from shedu.server.storage.database import Database
 from tests.server import services
+from tests.server.mailbox import Inbox, mail_server
 from tests.server.services import Postgres, fresh_database
 
 MIGRATED_DATABASE = "template_migrated"
@@ -121,6 +122,13 @@ def server(tmp_path: Path, database_url: str) -> Iterator[TestClient[Litestar]]:
     )
     with TestClient(create_app(settings), base_url="http://127.0.0.1:8000") as client:
         yield client
+
+
+@pytest.fixture
+def inbox() -> Iterator[tuple[Inbox, str]]:
+    """A running mail server and its URL."""
+    with mail_server() as running:
+        yield running
 
 
 @pytest.fixture

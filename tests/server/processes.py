@@ -38,8 +38,8 @@ class Process(Program):
         self.settings = folder / "settings.toml"
         self.settings.write_text(
             f'online = true\nport = {self.port}\ndata = "{folder}"\ndatabase = "{database.url}"\n'
-            f'redis = "{bus.url}"\nkey = "the same for all"\nlimits = false\nbots = 0\n'
-            'seconds = 0.02\nlog = "json"\n'
+            f'redis = "{bus.url}"\nkey = "v35BORC54pfQYkWTj2UX37spZpe39cbffHJHAiE"\n'
+            'limits = false\nbots = 0\nseconds = 0.02\nlog = "json"\n'
         )
 
     def command(self) -> list[str]:

@@ -5,14 +5,17 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from shedu.engine.moves import parse_move
-from shedu.server.live.bot_workers import Bots
+from shedu.server.cluster.game_time import unlimited
+from shedu.server.live.jobs import Workers
 from shedu.server.live.live_table import LiveTable
 from shedu.server.live.registry import TableRegistry
 from shedu.server.live.service import Service
 from shedu.server.people.chat import Chat
-from shedu.server.people.people import People, Person
+from shedu.server.people.people import NewSession, People, Person
+from shedu.server.people.session_store import SessionStore
 from shedu.server.storage.database import Database
 from shedu.server.storage.writer import Writer
+from shedu.server.tables import absence
 from shedu.server.tables.seats import Seat
 from shedu.server.tables.terms import Terms, Wish
 from shedu.server.wire import messages as m
@@ -35,22 +38,25 @@ class Clock:
 async def open_registry(folder: Path, clock: Clock) -> AsyncIterator[TableRegistry]:
     """A registry with its database in a folder; leaving the context stops it."""
     writer = Writer(Database(f"sqlite:///{folder / 'tables.sqlite'}"))
-    bots = Bots(0, 0.01)
-    registry = TableRegistry(Service(writer, Chat(writer.database), bots, clock=clock))
+    workers = Workers(0, 0.01)
+    registry = TableRegistry(
+        Service(writer, Chat(writer.database), workers, clock=clock, game_time=unlimited(clock))
+    )
     await registry.start()
     try:
         yield registry
     finally:
         registry.stop()
-        bots.close()
+        workers.close()
         await registry.close()
         writer.close()
 
 
 def person(registry: TableRegistry, name: str) -> Person:
     """A guest; the same name returns the same guest."""
-    people, session = People(registry.writer.database), f"session of {name}"
-    return people.of_sessions([session]).get(session) or people.add_guest(name, session, "")
+    database, session = registry.writer.database, f"session of {name}"
+    known = SessionStore(database).people([session]).get(session)
+    return known or People(database).add_guest(name, NewSession(session))
 
 
 async def meet(registry: TableRegistry, terms: Terms, *people: Person) -> LiveTable:
@@ -73,6 +79,16 @@ async def play(live: LiveTable, text: str | None = None) -> None:
     assert decision is not None
     move = text or next(move for move in legal(decision) if move != "pass")
     await live.play(table.decider, table.now.number, parse_move(move))
+
+
+async def leave(live: LiveTable, who: Person, seat: int, level: str = "random") -> None:
+    """Give a seat to a bot."""
+    await live.change(lambda roster: absence.leave(roster, live.game, who, seat, level))
+
+
+async def come_back(live: LiveTable, who: Person, seat: int) -> None:
+    """Take a seat back, now or at the next turn."""
+    await live.change(lambda roster: absence.come_back(roster, live.game, who, seat))
 
 
 async def pass_turn(live: LiveTable) -> None:

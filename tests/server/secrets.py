@@ -41,6 +41,8 @@ def _walk(value: Any, own: Collection[int], found: list[str]) -> None:
     move = value.get("move")
     if value.get("type") == "moved" and seat not in own and isinstance(move, dict) and move["type"] == "swap":
         found.append(f"what seat {seat} swapped")
+    if value.get("text") in ("log-draw-own", "log-swap-own") and isinstance(seat, int) and seat not in own:
+        found.append(f"tiles of seat {seat} in the log")
     if "actions_left" in value and value["choices"] is not None and seat not in own:
         found.append(f"what seat {seat} may do")
     if "commitment" in value and value.get("secret") is not None:

@@ -1,8 +1,9 @@
 """Administration of a server, running or stopped."""
 
+import asyncio
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import closing
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any
 
@@ -148,6 +149,48 @@ def test_a_banned_player_leaves_tables_that_have_not_started(server: Client, adm
     assert {place["person"] for place in places} == {ann.id, None}
 
 
+BOTS = [m.NewSeat("lion", "bot", "novice"), m.NewSeat("bull", "bot", "novice")]
+
+
+def test_a_ban_ends_the_games_of_bots_and_what_they_think(
+    server: Client, admin: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A game with another person goes on."""
+    ann, eve = BrowserClient(server, "Ann"), BrowserClient(server, "Eve")
+    shared = begun(eve, ann)
+    workers = server.app.state.tables.service.workers
+
+    async def think(*_: object) -> None:
+        await asyncio.Event().wait()  # until it is cancelled
+
+    monkeypatch.setattr(workers, "decide", think)
+    games = [eve.make(seats=BOTS) for _ in range(2)]
+    games.append(eve.make(seats=[m.NewSeat("lion"), BOTS[1]]))
+    sockets = [ann.socket(game) for game in games]
+    with ExitStack() as stack:
+        for socket in sockets:
+            stack.enter_context(socket.socket)
+            socket.say(m.Look())
+        until(sockets[0], m.Thinking)
+        assert admin("ban", eve.id).status == 0
+        for socket, game in zip(sockets, games, strict=True):
+            while until(socket, m.Room).status != "stopped":
+                pass
+            assert server.app.state.tables.loaded(game).thinking is None
+    assert f"{shared}\tplaying" in admin("tables").out
+
+
+def test_all_tables_of_a_host_are_closed(server: Client, admin: Any) -> None:
+    ann, eve = BrowserClient(server, "Ann"), BrowserClient(server, "Eve")
+    playing, waiting, other = begun(eve, ann), eve.make(), ann.make()
+    closed = admin("close", "--host", eve.id)
+    assert sorted(closed.out.splitlines()) == sorted([f"stopped\t{playing}", f"removed\t{waiting}"])
+    assert f"{other}\twaiting" in admin("tables").out
+    assert admin("close", "--host", "nobody").status == 1
+    assert admin("close").status != 0
+    assert admin("close", other, "--host", eve.id).status != 0
+
+
 def test_the_seal_of_a_banned_player_is_ignored(server: Client, admin: Any) -> None:
     """The game starts with a bot in their place, and its clock runs."""
     ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
@@ -171,7 +214,7 @@ def test_the_seal_of_a_banned_player_is_ignored(server: Client, admin: Any) -> N
 def test_texts_of_users_are_escaped_in_the_terminal(server: Client, admin: Any) -> None:
     """However it came into the database."""
     ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
-    server.app.state.tables.service.talk.report(ann.id, ann.make(), bob.id, None, "rude")
+    server.app.state.tables.service.chat.report(ann.id, ann.make(), bob.id, None, "rude")
     with server.app.state.sessions.people.engine.begin() as connection:
         connection.execute(update(REPORTS).values(text="a\x1b[2J\tb\nc \u202e é"))
     assert admin("reports").out.endswith("\ta\\x1b[2J\\tb\\nc \\u202e é\n")
@@ -182,13 +225,13 @@ def test_reports_are_listed_until_they_are_dealt_with(server: Client, admin: Any
     registry = server.app.state.tables
     ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
     game = begun(ann, bob)
-    talk = registry.service.talk
+    chat = registry.service.chat
     seat = bob.socket(game)
     with seat.socket:
         seat.ask(m.Look())
         seat.say(m.Say("something rude"))
         said = until(seat, m.Said)
-    talk.report(ann.id, game, bob.id, said.number, "he is rude")
+    chat.report(ann.id, game, bob.id, said.number, "he is rude")
     (line,) = admin("reports").out.splitlines()
     assert line.split("\t")[2:] == [ann.id, bob.id, game, "something rude", "he is rude"]
     assert admin("reports", "--done", line.split("\t")[0]).status == 0
@@ -199,14 +242,18 @@ def test_reports_are_listed_until_they_are_dealt_with(server: Client, admin: Any
 def test_the_cleanup_command(server: Client, admin: Any) -> None:
     """And it is said how much went."""
     ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
-    nothing = "sessions\t0\ntables\t0\nguests\t0\nchallenges\t0\nguesses\t0\n"
+    others = "guesses\t0\ninvitations\t0\nbans\t0\nlines\t0\nreports\t0\naudit\t0\nnames\t0\n"
+    nothing = f"sessions\t0\nreplaced\t0\naddresses\t0\ntables\t0\nguests\t0\nchallenges\t0\n{others}"
     assert admin("clean").out == nothing
     with server.app.state.sessions.people.engine.begin() as connection:
         long_ago = {"created": "2020-01-01T00:00:00.000+00:00", "seen": "2020-01-01T00:00:00.000+00:00"}
         connection.execute(update(SESSIONS).where(SESSIONS.c.person == ann.id).values(long_ago))
         connection.execute(update(PEOPLE).values(long_ago))
         connection.execute(insert(SPENT).values(id="met", until=1.0))
-    assert admin("clean").out == "sessions\t1\ntables\t0\nguests\t1\nchallenges\t1\nguesses\t0\n"
+    assert (
+        admin("clean").out
+        == f"sessions\t1\nreplaced\t0\naddresses\t0\ntables\t0\nguests\t1\nchallenges\t1\n{others}"
+    )
     assert admin("clean").out == nothing
     assert (ann.id in admin("people").out, bob.id in admin("people").out) == (False, True)
     assert ann.ask("GET", "/api/games").status_code == 401

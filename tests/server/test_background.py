@@ -2,6 +2,7 @@
 
 import asyncio
 
+import pytest
 import structlog
 
 from shedu.server.background import BackgroundLoop
@@ -57,3 +58,25 @@ def test_a_loop_that_was_not_started_can_be_closed() -> None:
         await BackgroundLoop("never", asyncio.sleep, 1.0).close()  # type: ignore[arg-type]
 
     asyncio.run(check())
+
+
+@pytest.mark.parametrize("ticks", range(6))
+def test_a_loop_that_is_woken_while_it_is_closed_ends(ticks: int) -> None:
+    """Whichever the event loop handles first."""
+
+    async def step() -> None:
+        return None
+
+    async def run() -> bool:
+        loop = BackgroundLoop("test", step, 60.0, 60.0)
+        loop.start()
+        await asyncio.sleep(0)
+        loop.wake()
+        for _ in range(ticks):
+            await asyncio.sleep(0)
+        done, waiting = await asyncio.wait([asyncio.create_task(loop.close())], timeout=1)
+        for task in waiting:
+            task.cancel()
+        return bool(done)
+
+    assert asyncio.run(run())

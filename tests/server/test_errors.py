@@ -23,7 +23,6 @@ GENERAL = {
     "not-here",
     "not-online",
     "look-first",
-    "cookie",
     "many",
     "not-there",
     "yourself",

@@ -15,7 +15,8 @@ from shedu.cli.play.command import play_command
 from shedu.cli.records.commands import legal_command, perft_command, random_command, replay_command
 from shedu.cli.records.rulebook import rules_command
 from shedu.cli.records.show import show_command
-from shedu.cli.server.admin import admin
+from shedu.cli.server.moderation import admin
+from shedu.cli.server.operations import COMMANDS as OPERATIONS
 from shedu.cli.server.serve import serve_command
 from shedu.cli.server.verify import verify_command
 
@@ -58,6 +59,8 @@ app.command("show")(show_command)
 app.command("play")(play_command)
 app.command("serve")(serve_command)
 app.command("verify")(verify_command)
+for operation in OPERATIONS:
+    admin.command()(operation)
 app.add_typer(admin, name="admin")
 
 

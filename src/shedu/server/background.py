@@ -1,8 +1,9 @@
-"""Periodic background work: one task that survives errors and logs them with their traceback."""
+"""Periodic background work, and updates that are sent together if there are many."""
 
 import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable
+from typing import NamedTuple
 
 import structlog
 
@@ -10,7 +11,10 @@ _log = structlog.get_logger("background")
 
 
 class BackgroundLoop:
-    """Calls `step` again and again; it returns the seconds until the next call, or None for `interval_s`."""
+    """One task that survives errors and logs them.
+
+    It calls `step` again and again, which returns the seconds until the next call, or None for `interval_s`.
+    """
 
     def __init__(
         self,
@@ -42,8 +46,10 @@ class BackgroundLoop:
     async def _run(self) -> None:
         delay_s = self._first_delay_s
         while True:
+            # Not wait_for: in Python 3.11 it can swallow the cancellation of a task that is woken.
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._wake.wait(), delay_s)
+                async with asyncio.timeout(delay_s):
+                    await self._wake.wait()
             self._wake.clear()
             delay_s = self._interval_s
             try:
@@ -51,3 +57,50 @@ class BackgroundLoop:
                 delay_s = self._interval_s if next_s is None else next_s
             except Exception:
                 _log.exception("background task failed", task=self.name)
+
+
+class UpdateRate(NamedTuple):
+    per_second: float
+    burst: int
+
+
+class CoalescedUpdate:
+    """Calls `send` at once while it is requested seldom, otherwise once for all requests in between."""
+
+    def __init__(self, send: Callable[[], None], rate: UpdateRate) -> None:
+        self._send = send
+        self._rate = rate
+        self._tokens = float(rate.burst)
+        self._at: float | None = None
+        self._timer: asyncio.TimerHandle | None = None
+
+    def request(self) -> bool:
+        """Send now, or later; whether it was sent now."""
+        if self._timer is not None:
+            return False
+        loop = asyncio.get_running_loop()
+        now = loop.time()
+        elapsed = 0.0 if self._at is None else now - self._at
+        self._tokens = min(self._rate.burst, self._tokens + elapsed * self._rate.per_second)
+        self._at = now
+        if self._tokens >= 1:
+            self._take()
+            return True
+        self._timer = loop.call_later((1 - self._tokens) / self._rate.per_second, self._send_late)
+        return False
+
+    def _send_late(self) -> None:
+        self._timer = None
+        self._at = asyncio.get_running_loop().time()
+        self._tokens = 1.0
+        self._take()
+
+    def _take(self) -> None:
+        self._tokens -= 1
+        self._send()
+
+    def cancel(self) -> None:
+        """Drop a late update."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None

@@ -1,5 +1,5 @@
-"""Deletes what can no longer be reached: expired sessions, guests without a trace, expired challenges and
-login attempts, and abandoned tables.
+"""Deletes what can no longer be reached or was kept long enough: expired sessions, guests without a trace,
+expired challenges and login attempts, abandoned tables, addresses, and what moderators no longer need.
 
 Each step is a short transaction over a batch of rows, so that moves are stored in between. Several processes
 may clean up at once: each skips the rows that another one has locked.
@@ -8,19 +8,26 @@ may clean up at once: each skips the rows that another one has locked.
 import time
 from collections.abc import Callable, Collection, Sequence
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 import structlog
-from sqlalchemy import ColumnElement, Connection, Table, and_, delete, exists, or_, select
+from sqlalchemy import Column, ColumnElement, Connection, Table, and_, delete, exists, or_, select, update
 
 from shedu.server.background import BackgroundLoop
 from shedu.server.cluster.admin_commands import AdminCommands
+from shedu.server.people.names import DEFAULT_RESERVED_DAYS
 from shedu.server.people.people import COOKIE_LIFETIME
+from shedu.server.settings import Settings
 from shedu.server.storage.database import Database
 from shedu.server.storage.schema import (
+    ADDRESS_BANS,
+    AUDIT,
     CHAT,
     GAMES,
     GUESSES,
+    INVITATIONS,
     MUTES,
+    NAMES,
     PEOPLE,
     RATINGS,
     REPORTS,
@@ -37,6 +44,10 @@ FIRST_CLEANUP_S = 600.0  # after the start, when all clients have reconnected
 BATCH_SIZE = 100  # rows in a transaction
 GRACE_PERIOD = timedelta(days=1)  # a browser may still have its cookie, or a process cache the person
 ABANDONED_AFTER = timedelta(days=30)  # of waiting tables and opened records
+REPLACED_SESSION_KEPT = timedelta(hours=1)  # for processes that have not moved its sockets yet
+REMOVED_LINE_KEPT = timedelta(days=90)  # chat lines that a moderator removed
+CLOSED_REPORT_KEPT = timedelta(days=180)
+AUDIT_KEPT = timedelta(days=730)
 TRACES = (
     *(table.c.person for table in (SESSIONS, SEATS, RESULTS, RATINGS, CHAT, REPORTS)),
     GAMES.c.host,
@@ -48,19 +59,35 @@ _log = structlog.get_logger("cleanup")
 class Cleanup:
     """One pass over the database; methods block."""
 
-    def __init__(self, database: Database, clock: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self,
+        database: Database,
+        clock: Callable[[], float] = time.time,
+        address_days: int = Settings.address_days,
+        reserved_days: int = DEFAULT_RESERVED_DAYS,
+    ) -> None:
         self.engine = database.engine
+        self._addresses_kept = timedelta(days=address_days)
+        self._reserved = timedelta(days=reserved_days)
         self._commands = AdminCommands(database)
         self._moment = clock()
         self._remaining = {
             "sessions": SESSIONS,
+            "replaced": SESSIONS,
+            "addresses": SESSIONS,
             "tables": GAMES,
             "guests": PEOPLE,
             "challenges": SPENT,
             "guesses": GUESSES,
+            "invitations": INVITATIONS,
+            "bans": ADDRESS_BANS,
+            "lines": CHAT,
+            "reports": REPORTS,
+            "audit": AUDIT,
+            "names": NAMES,
         }
         self._changed: list[str] = []  # tables that every process must reload
-        self._after = ""  # the last key that was checked
+        self._after: str | int | None = None  # the last key that was checked
         self.deleted = dict.fromkeys(self._remaining, 0)  # counts by kind
 
     def all(self) -> dict[str, int]:
@@ -74,7 +101,10 @@ class Cleanup:
         if not self._remaining:
             return False
         kind, table = next(iter(self._remaining.items()))
-        some = select(table.c.id).where(table.c.id > self._after).order_by(table.c.id).limit(BATCH_SIZE)
+        key = _key(table)
+        some = select(key).order_by(key).limit(BATCH_SIZE)
+        if self._after is not None:
+            some = some.where(key > self._after)
         with self.engine.begin() as connection:
             keys = connection.execute(some).scalars().all()
             deleted = self._delete(connection, kind, keys)
@@ -85,14 +115,26 @@ class Cleanup:
             self._after = keys[-1]
         else:
             del self._remaining[kind]
-            self._after = ""
+            self._after = None
         return True
 
-    def _delete(self, connection: Connection, kind: str, keys: Sequence[str]) -> int:
+    def _delete(self, connection: Connection, kind: str, keys: Sequence[Any]) -> int:
+        def before(age: timedelta) -> str:
+            return _before(self._moment, age)
+
         match kind:
             case "sessions":
-                is_past = SESSIONS.c.seen < _before(self._moment, COOKIE_LIFETIME + GRACE_PERIOD)
-                return len(_delete(connection, SESSIONS, keys, is_past))
+                is_past = SESSIONS.c.seen < before(COOKIE_LIFETIME + GRACE_PERIOD)
+                return len(_delete(connection, SESSIONS, keys, SESSIONS.c.successor.is_(None), is_past))
+            case "replaced":
+                is_past = SESSIONS.c.seen < before(REPLACED_SESSION_KEPT)
+                return len(_delete(connection, SESSIONS, keys, SESSIONS.c.successor.is_not(None), is_past))
+            case "addresses":
+                is_past = SESSIONS.c.created < before(self._addresses_kept)
+                old = update(SESSIONS).where(
+                    SESSIONS.c.id.in_(keys), SESSIONS.c.address.is_not(None), is_past
+                )
+                return connection.execute(old.values(address=None)).rowcount
             case "tables":
                 gone = _delete(connection, GAMES, keys, *_abandoned(_before(self._moment, ABANDONED_AFTER)))
                 self._changed = [*gone, *clear_rematches(connection, gone)] if gone else []
@@ -101,8 +143,22 @@ class Cleanup:
                 return _delete_guests(
                     connection, _unreachable_guests(connection, keys, _before(self._moment, GRACE_PERIOD))
                 )
+            case "names":
+                is_past = NAMES.c.released < _before(self._moment, self._reserved)
+                return len(_delete(connection, NAMES, keys, is_past))
             case "challenges":
                 return len(_delete(connection, SPENT, keys, SPENT.c.until < self._moment))
+            case "invitations":
+                is_past = or_(INVITATIONS.c.until < self._moment, INVITATIONS.c.uses <= 0)
+                return len(_delete(connection, INVITATIONS, keys, is_past))
+            case "bans":
+                return len(_delete(connection, ADDRESS_BANS, keys, ADDRESS_BANS.c.until < self._moment))
+            case "lines":
+                return len(_delete(connection, CHAT, keys, CHAT.c.removed < before(REMOVED_LINE_KEPT)))
+            case "reports":
+                return len(_delete(connection, REPORTS, keys, REPORTS.c.closed < before(CLOSED_REPORT_KEPT)))
+            case "audit":
+                return len(_delete(connection, AUDIT, keys, AUDIT.c.at < before(AUDIT_KEPT)))
         return len(_delete(connection, GUESSES, keys, GUESSES.c.until < self._moment))
 
 
@@ -118,16 +174,22 @@ def _before(moment: float, age: timedelta) -> str:
 
 
 def _delete(
-    connection: Connection, table: Table, keys: Collection[str], *is_past: ColumnElement[bool]
-) -> Sequence[str]:
+    connection: Connection, table: Table, keys: Collection[Any], *is_past: ColumnElement[bool]
+) -> Sequence[Any]:
     """Delete those of some rows that are past and not locked; the deleted keys."""
-    past = select(table.c.id).where(table.c.id.in_(keys), *is_past).with_for_update(skip_locked=True)
+    key = _key(table)
+    past = select(key).where(key.in_(keys), *is_past).with_for_update(skip_locked=True)
     locked = connection.execute(past).scalars().all()
     if not locked:
         return []
     # Checked again: before it was locked, a row may have been changed or referred to.
-    removed = delete(table).where(table.c.id.in_(locked), *is_past).returning(table.c.id)
+    removed = delete(table).where(key.in_(locked), *is_past).returning(key)
     return connection.execute(removed).scalars().all()
+
+
+def _key(table: Table) -> Column[Any]:
+    (key,) = table.primary_key
+    return key
 
 
 def _unreachable_guests(connection: Connection, people: Sequence[str], late: str) -> set[str]:
@@ -164,14 +226,22 @@ def _delete_guests(connection: Connection, guests: Collection[str]) -> int:
 class CleanupWorker(BackgroundLoop):
     """Cleans up some time after the start, and then at intervals."""
 
-    def __init__(self, writer: Writer, clock: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self,
+        writer: Writer,
+        address_days: int = Settings.address_days,
+        clock: Callable[[], float] = time.time,
+        reserved_days: int = DEFAULT_RESERVED_DAYS,
+    ) -> None:
         super().__init__("cleanup", self._clean, CLEANUP_INTERVAL_S, FIRST_CLEANUP_S)
         self.writer = writer
         self.clock = clock
+        self._address_days = address_days
+        self._reserved_days = reserved_days
 
     async def clean(self) -> dict[str, int]:
         """Run one pass, with other database work in between; counts by kind."""
-        cleanup = Cleanup(self.writer.database, self.clock)
+        cleanup = Cleanup(self.writer.database, self.clock, self._address_days, self._reserved_days)
         while await self.writer.run(cleanup.step):
             pass
         return cleanup.deleted

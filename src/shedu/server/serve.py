@@ -1,9 +1,9 @@
 """Runs the server: checks the settings, binds a port, stops cleanly."""
 
-import gc
 import importlib
 import signal
 import socket
+import sys
 from collections.abc import Callable
 from dataclasses import replace
 from typing import IO
@@ -13,19 +13,20 @@ from alembic.util import CommandError
 from sqlalchemy.exc import ArgumentError, DatabaseError, NoSuchModuleError
 
 from shedu.server import logs
+from shedu.server.backups import BackupError, back_up_before_update
+from shedu.server.garbage import CollectingApp
 from shedu.server.http.app import create_app
+from shedu.server.http.connections import protocol_for
 from shedu.server.settings import Settings
+from shedu.server.storage.causes import cause_of
 from shedu.server.storage.database import Database
-
-try:
-    import fcntl
-except ImportError:  # Windows
-    fcntl = None  # type: ignore[assignment]
+from shedu.server.storage.file_lock import LOCK_FILE, flock
+from shedu.server.storage.files import private_folder, private_umask
 
 MAX_PORT_TRIES = 20
 MAX_MESSAGE_BYTES = 65_536  # of a web socket message
-LOCK_FILE = "server.lock"
 SHUTDOWN_TIMEOUT_S = 1
+SWITCH_INTERVAL_S = 0.000_5
 
 
 class StartError(OSError):
@@ -63,8 +64,12 @@ def address_of(listening: socket.socket) -> str:
 def check_data(settings: Settings) -> None:
     """Open the database once; StartError if games cannot be stored."""
     try:
-        settings.data.mkdir(parents=True, exist_ok=True)
-        Database(settings.url).close()
+        private_folder(settings.data)
+        database = Database(settings.url)
+        try:
+            database.check_writable()
+        finally:
+            database.close()
         if settings.redis:
             importlib.import_module("redis")
     except ModuleNotFoundError as error:
@@ -80,7 +85,7 @@ def check_data(settings: Settings) -> None:
     except DatabaseError as error:
         advice = " Check that it runs and that `database` is right." if settings.database else ""
         raise StartError(
-            f"Games cannot be stored in {settings.place}: {_first_line(error)}.{advice}"
+            f"Games cannot be stored in {settings.place}: {cause_of(error)} ({_first_line(error)}).{advice}"
         ) from None
     except (ArgumentError, NoSuchModuleError):
         raise StartError(
@@ -97,7 +102,7 @@ def lock_data(settings: Settings) -> IO[str]:
 
     An online server locks it exclusively: its SQLite database has one writer, which caches what it wrote.
     """
-    settings.data.mkdir(parents=True, exist_ok=True)
+    private_folder(settings.data)
     lock = (settings.data / LOCK_FILE).open("a")
     try:
         flock(lock, is_exclusive=settings.online)
@@ -108,12 +113,6 @@ def lock_data(settings: Settings) -> IO[str]:
             "share a PostgreSQL database."
         ) from None
     return lock
-
-
-def flock(file: IO[str], is_exclusive: bool) -> None:
-    """Lock a file until it is closed, where the system can; OSError if another process has it."""
-    if fcntl is not None:
-        fcntl.flock(file, (fcntl.LOCK_EX if is_exclusive else fcntl.LOCK_SH) | fcntl.LOCK_NB)
 
 
 def _handle_signals() -> None:
@@ -130,6 +129,7 @@ def _handle_signals() -> None:
 
 def serve(settings: Settings, is_fixed: bool, greet: Callable[[str], None]) -> None:
     """Serve until a signal; `greet` receives the address before the first request."""
+    private_umask()
     listening = bind(settings, is_fixed)
     try:
         lock = None if settings.database else lock_data(settings)
@@ -137,15 +137,30 @@ def serve(settings: Settings, is_fixed: bool, greet: Callable[[str], None]) -> N
         if isinstance(error, StartError):
             raise
         raise StartError(f"Games cannot be stored in {settings.data}: {error.strerror or error}.") from None
-    check_data(settings)
     logs.configure(settings.log)
+    try:
+        back_up_before_update(settings)
+    except (BackupError, OSError) as error:
+        raise StartError(str(error)) from None
+    check_data(settings)
     _handle_signals()
     settings = replace(settings, port=listening.getsockname()[1])
-    gc.set_threshold(50_000, 20, 50)  # most objects are freed by reference counting
-    config = uvicorn.Config(
-        create_app(settings),
+    # The database thread releases the interpreter lock at each call of SQLite. While the event loop is busy,
+    # it gets the lock back after this interval; with the default of 5 ms a transaction takes many times that.
+    sys.setswitchinterval(SWITCH_INTERVAL_S)
+    config = uvicorn_config(settings)
+    greet(address_of(listening))
+    uvicorn.Server(config).run([listening])
+    if lock is not None:
+        lock.close()
+
+
+def uvicorn_config(settings: Settings) -> uvicorn.Config:
+    """The web server that runs the application."""
+    return uvicorn.Config(
+        CollectingApp(create_app(settings)),
         loop="auto",
-        http="auto",
+        http=protocol_for(settings),
         ws="websockets-sansio",
         ws_max_size=MAX_MESSAGE_BYTES,
         ws_per_message_deflate=False,
@@ -155,7 +170,3 @@ def serve(settings: Settings, is_fixed: bool, greet: Callable[[str], None]) -> N
         server_header=False,
         proxy_headers=False,  # limits.TrustedProxies reads them
     )
-    greet(address_of(listening))
-    uvicorn.Server(config).run([listening])
-    if lock is not None:
-        lock.close()

@@ -1,10 +1,10 @@
-"""Settings of a server: from a TOML file, then from environment variables `SHEDU_…`."""
+"""Settings of a server: from a TOML file, then secret files, then environment variables `SHEDU_…`."""
 
 import ipaddress
 import os
 import secrets
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from importlib.metadata import version
 from pathlib import Path
@@ -14,10 +14,13 @@ from urllib.parse import urlsplit
 import msgspec
 import platformdirs
 
+from shedu.server.strength import MIN_KEY_CHARS, is_weak_key
+
 VERSION = version("shedu")
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 DATABASE = "tables.sqlite"
 KEY = "secret.key"
+Admission = Literal["open", "invited", "closed"]
 
 
 def default_data() -> Path:
@@ -45,6 +48,11 @@ class Settings:
     origins: tuple[str, ...] = ()  # other sites whose pages may use the server, as http://localhost:5173
     proxies: tuple[str, ...] = ()  # addresses of proxies whose X-Forwarded-For is trusted
     key: str = ""  # signing key; empty: one is created in the data folder
+    previous_keys: tuple[str, ...] = ()  # still accepted, no longer used to sign
+    guests: Admission = "open"  # who may play without an account
+    registration: Admission = "open"  # who may create an account
+    address_days: int = 14  # for which addresses of clients are kept
+    imprint: str = ""  # the operator and their contact, for the privacy page
     smtp: str = ""  # smtp://user:password@host:port, or smtps://…; empty: no mail
     sender: str = ""  # From address of mail
     private_hooks: bool = False  # whether webhooks may have private addresses
@@ -52,6 +60,7 @@ class Settings:
     bots: int = 1  # worker processes for bots; 0: a thread of the server
     seconds: float = 1.0  # time of a bot for a decision
     limits: bool = True  # rate limits
+    reserved_name_days: int = 180  # before others may take the name that an account has given up
     log: Literal["console", "json"] = "console"
 
     def __post_init__(self) -> None:
@@ -59,6 +68,8 @@ class Settings:
             raise SettingsError(f"port is {self.port}; set it to a number from 0 to 65535.")
         if self.bots < 0:
             raise SettingsError(f"bots is {self.bots}; set it to 0 or more.")
+        if self.reserved_name_days < 0:
+            raise SettingsError(f"reserved_name_days is {self.reserved_name_days}; set it to 0 or more.")
         if self.seconds <= 0:
             raise SettingsError(f"seconds is {self.seconds}; bots need more than 0 seconds.")
         if self.public and urlsplit(self.public).scheme not in ("http", "https"):
@@ -70,6 +81,13 @@ class Settings:
                 raise SettingsError(
                     f"proxies contains {proxy!r}; use addresses or networks as 10.0.0.0/8."
                 ) from None
+        if self.online and self.key and is_weak_key(self.key):
+            raise SettingsError(
+                f"key is too easy to guess: it needs {MIN_KEY_CHARS} random characters. Set it to the output "
+                "of `shedu admin new-key`, and previous_keys to the old key, so that sessions continue."
+            )
+        if self.address_days < 1:
+            raise SettingsError(f"address_days is {self.address_days}; set it to 1 or more.")
         if self.redis and not self.online:
             raise SettingsError("redis connects processes of an online server; set online as well as redis.")
         if self.redis and not self.database:
@@ -81,13 +99,14 @@ class Settings:
 
     @classmethod
     def load(cls, file: Path | None = None, environment: Mapping[str, str] = os.environ) -> Self:
-        """Environment variables override the file; SettingsError."""
+        """Environment variables override secret files, which override the settings file; SettingsError."""
         path = file or (Path(environment["SHEDU_SETTINGS"]) if environment.get("SHEDU_SETTINGS") else None)
         values = {} if path is None else _read_file(path)
         types = get_type_hints(cls)
         for name in values:
             if name not in types:
                 raise SettingsError(f"{path}: there is no setting {name!r}; docs/hosting.md lists all.")
+        values |= _read_credentials(path, environment, types)
         values |= {name: value for name in types if (value := environment.get(f"SHEDU_{name.upper()}"))}
         return cls(**{name: _convert(name, types[name], value) for name, value in values.items()})
 
@@ -130,6 +149,10 @@ class Settings:
         """Whether browsers use https."""
         return self.public.startswith("https://")
 
+    def signing_keys(self) -> list[bytes]:
+        """The key that signs cookies and tokens, then those that are still accepted."""
+        return [self.signing_key(), *(key.encode() for key in self.previous_keys)]
+
     def signing_key(self) -> bytes:
         """The key that signs cookies and tokens; created on first use, readable by the owner only."""
         if self.key:
@@ -159,6 +182,28 @@ def _read_file(path: Path) -> dict[str, Any]:
         raise SettingsError(f"{path} is not valid TOML: {error}.") from None
 
 
+def _read_credentials(
+    path: Path | None, environment: Mapping[str, str], names: Iterable[str]
+) -> dict[str, str]:
+    """Settings from files of their name: in `credentials` beside the settings file, or passed by systemd."""
+    found: dict[str, str] = {}
+    folders = [(path.parent / "credentials", "")] if path is not None else []
+    if environment.get("CREDENTIALS_DIRECTORY"):
+        folders.append((Path(environment["CREDENTIALS_DIRECTORY"]), "shedu_"))
+    for folder, prefix in folders:
+        for name in names:
+            file = folder / f"{prefix}{name}"
+            try:
+                found[name] = file.read_text("utf-8").strip()
+            except FileNotFoundError:
+                continue
+            except OSError as error:
+                if not prefix and environment.get("CREDENTIALS_DIRECTORY"):
+                    continue  # systemd passes it
+                raise SettingsError(f"{file} cannot be read: {error.strerror}.") from None
+    return found
+
+
 _BOOLEANS = {"yes": True, "on": True, "no": False, "off": False}  # msgspec converts true, false, 1 and 0
 
 
@@ -184,4 +229,5 @@ _EXPECTED: dict[Any, str] = {
     str: "set it to a text in quotes",
     tuple[str, ...]: "set it to a list of texts",
     Literal["console", "json"]: "set it to console or json",
+    Admission: "set it to open, invited or closed",
 }

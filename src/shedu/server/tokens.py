@@ -25,11 +25,15 @@ class _ShortHmac(HMACAlgorithm):
 
 
 class Tokens:
-    def __init__(self, key: bytes) -> None:
-        self._key = key
-        self._sessions = Signer(
-            key, key_derivation="none", digest_method=hashlib.sha256, algorithm=_ShortHmac(hashlib.sha256)
-        )
+    """The first key signs; tokens of the others are accepted too."""
+
+    def __init__(self, *keys: bytes) -> None:
+        self._keys = keys[::-1]  # itsdangerous signs with the last key
+        # A cookie of another site of the same domain can have any name but one with `__Host-`. Each kind of
+        # cookie has its own signature, so that a token of one kind is not valid as the other.
+        self._sessions = self._session_signer(self._keys)
+        self._host_sessions = self._session_signer([Tokens._derive(key) for key in self._keys])
+        self._current = [self._session_signer([key]) for key in (keys[0], Tokens._derive(keys[0]))]
 
     def secret(self, *purpose: str) -> bytes:
         """A secret for one purpose; it reveals nothing about the key or about other secrets."""
@@ -54,22 +58,44 @@ class Tokens:
         expires_at, *values = msgspec.json.decode(payload)
         return values if now <= expires_at else None
 
-    def new_session_token(self) -> str:
-        return self._sessions.sign(secrets.token_urlsafe(24)).decode()
+    def new_session_token(self, is_host_bound: bool = False) -> str:
+        """A token for a cookie; `is_host_bound` if the cookie's name has the prefix `__Host-`."""
+        return self._sessions_of(is_host_bound).sign(secrets.token_urlsafe(24)).decode()
 
-    def session_id(self, cookie: str) -> str | None:
+    def session_id(self, cookie: str, is_host_bound: bool = False) -> str | None:
         """The id under which the database stores a session; None if the signature is wrong.
 
         Only the hash is stored: a stolen database contains no cookie, and a forged cookie costs no query.
         """
         try:
-            token = self._sessions.unsign(cookie.encode("ascii"))
+            token = self._sessions_of(is_host_bound).unsign(cookie.encode("ascii"))
         except (BadSignature, UnicodeEncodeError):
             return None
         return hashlib.sha256(token).hexdigest()
 
+    def is_current(self, cookie: str, is_host_bound: bool = False) -> bool:
+        """Whether a session's token is signed by the key that signs now."""
+        return self._current[is_host_bound].validate(cookie.encode("ascii"))
+
+    def _sessions_of(self, is_host_bound: bool) -> Signer:
+        return self._host_sessions if is_host_bound else self._sessions
+
+    @staticmethod
+    def _session_signer(keys: Sequence[bytes]) -> Signer:
+        return Signer(
+            keys, key_derivation="none", digest_method=hashlib.sha256, algorithm=_ShortHmac(hashlib.sha256)
+        )
+
+    @staticmethod
+    def _derive(key: bytes) -> bytes:
+        return Tokens._new_signer(key, "host-session").derive_key()
+
     def _signer(self, *purpose: str) -> Signer:
-        return Signer(self._key, salt="\n".join(purpose), key_derivation="hmac", digest_method=hashlib.sha256)
+        return self._new_signer(self._keys, *purpose)
+
+    @staticmethod
+    def _new_signer(keys: bytes | Sequence[bytes], *purpose: str) -> Signer:
+        return Signer(keys, salt="\n".join(purpose), key_derivation="hmac", digest_method=hashlib.sha256)
 
 
 def _encode(data: bytes) -> str:

@@ -78,7 +78,7 @@ def test_messages_reach_the_other_processes_only(server: Redis) -> None:
         one, two = Process(server), Process(server)
         await one.start()
         await two.start()
-        told: list[BusMessage] = [
+        sent: list[BusMessage] = [
             EntryStored(one.bus.name, "game", 1),
             EntryStored(one.bus.name, "game", 2),
             TableChanged(one.bus.name, "game"),
@@ -89,10 +89,10 @@ def test_messages_reach_the_other_processes_only(server: Redis) -> None:
             ProcessPresence(one.bus.name, {"other": [Visitor("id", "Ann", False)]}),
             TurnNotice(one.bus.name, "game", "id", b"{}"),
         ]
-        for news in told:
+        for news in sent:
             one.bus.publish(news)
-        await until(lambda: len(two.heard) == len(told))
-        assert two.heard == told
+        await until(lambda: len(two.heard) == len(sent))
+        assert two.heard == sent
         assert one.heard == []
         await one.bus.close()
         await two.bus.close()

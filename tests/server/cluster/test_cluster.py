@@ -169,5 +169,8 @@ def test_admin_commands_reach_every_process(cluster: Cluster) -> None:
         assert "# shuffle secret" in shedu(*settings, "export", players[0].game).out
         assert shedu(*settings, "ban", players[1].id).out == f"banned\t{players[1].id}\n"
         assert players[1].until(lambda said: isinstance(said, m.Refused)).code == "logged-out"
-        refused = shedu(*settings, "backup", str(cluster.processes[0].settings.parent / "copy"))
-        assert "pg_dump" in refused.err
+        copy = str(cluster.processes[0].settings.parent / "copy")
+        word, count, _ = shedu(*settings, "backup", copy).out.split("\t")
+        assert word == "copied"
+        assert int(count) > 0
+        assert "Stop all processes" in shedu(*settings, "restore", copy).err

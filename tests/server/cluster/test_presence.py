@@ -49,19 +49,19 @@ class Wire:
     def __init__(self, name: str, registries: dict[str, TableRegistry]) -> None:
         self.name = name
         self.registries = registries
-        self.told: list[BusMessage] = []
+        self.published: list[BusMessage] = []
 
     async def start(self, *_: Any) -> None:
         """They hear when the test says so."""
 
     def publish(self, news: BusMessage) -> None:
         """Keep it for the others."""
-        self.told.append(news)
+        self.published.append(news)
 
     async def carry(self) -> None:
         """Have the others hear it, who may answer."""
-        told, self.told = self.told, []
-        for news in told:
+        published, self.published = self.published, []
+        for news in published:
             for name, registry in self.registries.items():
                 if name != self.name:
                     await (registry._resync() if isinstance(news, Resync) else registry._receive(news))

@@ -64,6 +64,7 @@ class Fuzzer:
             lambda: m.Play(max(0, entry - 1), wire(rng.choice(moves) if moves else "pass")),
             lambda: m.Undo(entry, max(0, entry - 1)),
             lambda: m.AskPreviews(entry),
+            lambda: m.AskRefusals(entry),
             lambda: m.AskHint(entry, "random"),
             m.AskLog,
             lambda: m.Sit(

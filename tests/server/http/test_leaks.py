@@ -218,6 +218,9 @@ def test_every_kind_of_leak_is_found() -> None:
     swap = '{"type": "moved", "seat": 1, "move": {"type": "swap", "tiles": [1, 2, 0, 0]}}'
     assert leaks(f"[{swap}]", {0}, []) == ["what seat 1 swapped"]
     assert leaks('[{"type": "moved", "seat": 1, "move": {"type": "hidden-swap", "count": 3}}]', {0}, []) == []
+    line = '{"lines": [{"text": "log-draw-own", "args": {"tiles": []}, "seat": 1}]}'
+    assert leaks(line, {1}, []) == []
+    assert leaks(line, {0}, []) == ["tiles of seat 1 in the log"]
     decision = '{"decision": {"seat": 1, "actions_left": 2, "choices": {"can_pass": true}}}'
     assert leaks(decision, {0}, []) == ["what seat 1 may do"]
     assert leaks('{"commitment": "a", "secret": "b"}', {0}, []) == ["the secret of the shuffle"]

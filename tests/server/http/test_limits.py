@@ -23,6 +23,7 @@ from shedu.server.live.response_cache import ResponseCache
 from shedu.server.live.viewers import Viewers
 from shedu.server.people.login_attempts import MAX_FAILURES
 from shedu.server.settings import Settings
+from shedu.server.tables.limits import TableLimits
 from shedu.server.wire import messages as m
 from tests.server.clients import BrowserClient, Seat, until
 from tests.server.games import two_people
@@ -140,14 +141,14 @@ def test_requests_are_limited_by_person(server: Client, monkeypatch: pytest.Monk
 
 
 def test_tables_sockets_and_messages_have_limits(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("shedu.server.http.routes.games.MAX_OPEN_TABLES", 2)
+    server.app.state.tables.service.limits = TableLimits(open_tables=2)
     monkeypatch.setitem(limiting.MAX_SOCKETS, "person", 2)
     ann = BrowserClient(server, "Ann")
     game = ann.make()
     ann.make()
     wish: dict[str, Any] = {"seats": [{"dynasty": "lion"}, {"dynasty": "bull", "kind": "open"}]}
     answer = ann.ask("POST", "/api/games", json={**wish, "contribution": "0" * 16})
-    assert (answer.status_code, answer.json()["code"]) == (409, "too-many")
+    assert (answer.status_code, answer.json()["code"]) == (409, "many-tables")
     with ExitStack() as stack:
         seats = [ann.socket(game) for _ in range(3)]
         for seat in seats:

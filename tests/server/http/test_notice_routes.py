@@ -6,16 +6,12 @@ import threading
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import replace
-from email import message_from_bytes
-from email.message import EmailMessage
-from email.policy import default
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
-from aiosmtpd.controller import Controller
 from litestar import Litestar
 from litestar.testing import TestClient
 
@@ -24,48 +20,11 @@ from shedu.server.notices.mail import Mailer, MailError, tidy_mail
 from shedu.server.settings import Settings
 from shedu.server.wire import messages as m
 from tests.server.clients import BrowserClient, Client, Seat, until
+from tests.server.mailbox import Inbox, link_in
 from tests.server.moves import wire
 from tests.server.notifications import Browser
 
 TIMEOUT_S = 20
-
-
-class Inbox:
-    """Collects received mails."""
-
-    def __init__(self) -> None:
-        self.mails: queue.Queue[EmailMessage] = queue.Queue()
-        self.refusal = ""
-
-    async def handle_DATA(self, _server: Any, _session: Any, envelope: Any) -> str:  # noqa: N802
-        if self.refusal:
-            return self.refusal
-        found = message_from_bytes(envelope.content, policy=default)
-        assert isinstance(found, EmailMessage)
-        self.mails.put(found)
-        return "250 OK"
-
-    def next(self) -> EmailMessage:
-        return self.mails.get(timeout=TIMEOUT_S)
-
-
-class Server(Controller):
-    """A mail server on a free port."""
-
-    def _trigger_server(self) -> None:
-        assert isinstance(self.server, asyncio.Server)
-        self.port = self.server.sockets[0].getsockname()[1]
-        super()._trigger_server()  # type: ignore[no-untyped-call]
-
-
-@pytest.fixture
-def inbox() -> Iterator[tuple[Inbox, str]]:
-    """A running mail server and its URL."""
-    there = Inbox()
-    controller = Server(there, "127.0.0.1", 0)
-    controller.start()
-    yield there, f"smtp://127.0.0.1:{controller.port}"
-    controller.stop()
 
 
 @contextmanager
@@ -111,12 +70,6 @@ def pass_turn(seat: Seat) -> None:
     assert until(seat, m.Step).active == 1
 
 
-def link_in(mail: EmailMessage, path: str) -> str:
-    """The fragment of a link in a mail."""
-    text = mail.get_content()
-    return str(text.split(f"{path}#")[1].split()[0])
-
-
 def test_mail_is_sent_after_confirmation(tmp_path: Path, inbox: tuple[Inbox, str]) -> None:
     """The links to confirm and to unsubscribe work in any browser."""
     box, address = inbox
@@ -134,8 +87,8 @@ def test_mail_is_sent_after_confirmation(tmp_path: Path, inbox: tuple[Inbox, str
         assert server.post("/api/notices/mail/confirm", json={"token": f"{token}x"}).json()["code"] == "link"
         assert server.post("/api/notices/mail/stop", params={"token": token}).json()["code"] == "link"
         assert server.post("/api/notices/mail/confirm", json={"token": token}).status_code == 204
-        told = bob.ask("GET", "/api/notices").json()
-        assert (told["mail"], told["preferences"]["by_mail"]) == ("bob@home.example", True)
+        notices = bob.ask("GET", "/api/notices").json()
+        assert (notices["mail"], notices["preferences"]["by_mail"]) == ("bob@home.example", True)
         with ExitStack() as stack:
             game, one = begin(stack, ann, bob)
             pass_turn(one)
@@ -148,8 +101,8 @@ def test_mail_is_sent_after_confirmation(tmp_path: Path, inbox: tuple[Inbox, str
         assert link_in(mail, "https://play.example/mail/stop") == stop.partition("token=")[2]
         form = {"List-Unsubscribe": "One-Click"}
         assert server.post(stop, data=form).status_code == 204
-        told = bob.ask("GET", "/api/notices").json()
-        assert (told["mail"], told["preferences"]["by_mail"]) == ("bob@home.example", False)
+        notices = bob.ask("GET", "/api/notices").json()
+        assert (notices["mail"], notices["preferences"]["by_mail"]) == ("bob@home.example", False)
         assert bob.ask("DELETE", "/api/notices/mail").status_code == 204
         assert bob.ask("GET", "/api/notices").json()["mail"] is None
         assert box.mails.empty()
@@ -278,9 +231,9 @@ def test_notices_in_open_pages(tmp_path: Path) -> None:
         game, one = begin(stack, ann, bob)
         pass_turn(one)
         for seat in (page, other):
-            told = until(seat, m.YourTurn)
-            assert (told.game, told.others) == (game, ["Ann"])
-            assert told.deadline is not None
+            notices = until(seat, m.YourTurn)
+            assert (notices.game, notices.others) == (game, ["Ann"])
+            assert notices.deadline is not None
         bob.ask("PUT", "/api/notices", json=preferences(page=False))
         game, one = begin(stack, ann, bob)
         pass_turn(one)
@@ -309,10 +262,10 @@ def test_push_subscriptions(tmp_path: Path) -> None:
         browser = Browser("https://push.example/1")
         said = {"endpoint": browser.endpoint} | msgspec.to_builtins(browser.keys)
         assert bob.ask("POST", "/api/notices/browsers", json=said).status_code == 204
-        told = bob.ask("GET", "/api/notices").json()
-        assert (told["browsers"], told["preferences"]["push"]) == (1, True)
-        assert len(told["push_key"]) == 87
-        assert told["webhook_secret"] != eve.ask("GET", "/api/notices").json()["webhook_secret"]
+        notices = bob.ask("GET", "/api/notices").json()
+        assert (notices["browsers"], notices["preferences"]["push"]) == (1, True)
+        assert len(notices["push_key"]) == 87
+        assert notices["webhook_secret"] != eve.ask("GET", "/api/notices").json()["webhook_secret"]
         for odd in ({"endpoint": "http://push.example/1"}, {"auth": ""}, {"p256dh": "AAAA"}):
             answer = bob.ask("POST", "/api/notices/browsers", json=said | odd)
             assert (answer.status_code, answer.json()["code"]) == (400, "subscription")
@@ -321,7 +274,7 @@ def test_push_subscriptions(tmp_path: Path) -> None:
         assert bob.ask("GET", "/api/notices").json()["browsers"] == 1
         assert bob.ask("DELETE", path, params={"endpoint": browser.endpoint}).status_code == 204
         assert bob.ask("GET", "/api/notices").json()["browsers"] == 0
-        assert told["push_key"] == bob.ask("GET", "/api/notices").json()["push_key"]
+        assert notices["push_key"] == bob.ask("GET", "/api/notices").json()["push_key"]
 
 
 def test_push_subscriptions_move_to_the_account_at_login(tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ from tests.server.clients import ADDED, BrowserClient, until
 pytestmark = pytest.mark.usefixtures("restored_logs")
 
 Client = TestClient[Litestar]
+KEY = "5b1f0c8e92d7a3461fe07d2b9c64a83e"
 PUBLIC = "https://play.example.org"
 OWN = {"host": "play.example.org", "origin": PUBLIC}
 
@@ -59,7 +60,7 @@ def test_changes_from_other_origins_are_rejected(
 def test_sockets_from_other_origins_are_rejected(server: Client) -> None:
     ann = BrowserClient(server, "Ann")
     path = f"/api/games/{ann.make()}/socket"
-    cookie = {"cookie": f"shedu={ann.cookie}", "host": "play.example.org"}
+    cookie = {"cookie": f"{ann.cookie_name}={ann.cookie}", "host": "play.example.org"}
     for origin in ("https://evil.example", "http://play.example.org", "null"):
         with (
             pytest.raises(WebSocketDisconnect) as caught,
@@ -85,7 +86,7 @@ def test_cookie_attributes(server: Client, tmp_path: Path) -> None:
 def test_the_cookie_is_renewed(server: Client) -> None:
     ann = BrowserClient(server, "Ann")
     said = ann.ask("GET", "/api/me").headers["set-cookie"].lower()
-    assert said.startswith(f"shedu={ann.cookie.lower()};")
+    assert said.startswith(f"__host-shedu={ann.cookie.lower()};")
     wanted = {"httponly", "samesite=lax", "secure", "path=/", f"max-age={365 * 86_400}"}
     assert wanted <= {part.strip() for part in said.split(";")}
     server.cookies.clear()
@@ -96,7 +97,7 @@ def test_forged_cookies_are_ignored(server: Client) -> None:
     ann = BrowserClient(server, "Ann")
     token, _, signature = ann.cookie.partition(".")
     for cookie in (f"{token}.{signature[::-1]}", token, f"{token}x.{signature}", "", ".", "é.é"):
-        said = f"shedu={cookie}".encode("latin-1", "replace")
+        said = f"__Host-shedu={cookie}".encode("latin-1", "replace")
         answer = server.get("/api/games", headers=[(b"cookie", said)])
         assert answer.status_code == 401, cookie
 
@@ -140,7 +141,7 @@ def test_large_requests_and_messages_are_rejected(server: Client) -> None:
 def test_no_secret_is_logged(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     """Passwords, cookies, chat and shuffle secrets, also when an error occurs."""
     logs.configure("json")
-    settings = Settings(data=tmp_path, bots=0, seconds=0.01, online=True, limits=False, key="the signing key")
+    settings = Settings(data=tmp_path, bots=0, seconds=0.01, online=True, limits=False, key=KEY)
     with TestClient(
         create_app(settings), base_url="http://127.0.0.1:8000", raise_server_exceptions=False
     ) as server:
@@ -169,7 +170,7 @@ def test_no_secret_is_logged(tmp_path: Path, capfd: pytest.CaptureFixture[str]) 
     assert '"request failed"' in written
     hidden = [
         *("open sesame", ann.cookie, bob.cookie, session, "between us", ADDED, shuffle.secret),
-        *("the signing key", "Ann the First", ann.cookie.partition(".")[0]),
+        *(KEY, "Ann the First", ann.cookie.partition(".")[0]),
     ]
     for each in hidden:
         assert each not in written, each

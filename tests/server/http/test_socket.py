@@ -39,13 +39,14 @@ def test_look_play_undo_and_previews(client: Client) -> None:
         assert table.viewer == 0
         assert table.decision is not None
         previews = seat.ask(m.AskPreviews(0))
-        assert previews == m.Previews(0, [])  # nothing to meet on an empty board
+        # nothing to meet on an empty board: only leaders have something to score
+        assert {preview.move.__class__ for preview in previews.previews} == {m.PositionLeader}
         step = seat.ask(m.Play(0, wire("king B1")))
         assert isinstance(step, m.Step)
         assert step.undo_to == [0]
         previews = seat.ask(m.AskPreviews(1))
         found = {preview.move: preview for preview in previews.previews}
-        assert found[wire("settlement C1")].gains == [m.Gain(0, "black", 1)]
+        assert found[wire("settlement C1")].gains == [m.ExpectedGain(0, "black", 1, "black")]
         undone = seat.ask(m.Undo(1, 0))
         assert isinstance(undone, m.Undone)
         assert undone.table.entry == 2
@@ -68,9 +69,13 @@ def test_every_client_receives_each_step_for_its_seat(client: Client) -> None:
             assert step.events[1].tiles is None
             assert all(each.seat != 0 for each in step.secrets)
         for seat, step in zip((one, two, spectator), steps, strict=True):
-            assert [(move.ply, move.seat, move.events) for move in seat.ask(m.AskLog()).past] == [
-                (1, 0, step.events)
+            assert [(move.ply, move.seat, move.lines) for move in seat.ask(m.AskLog()).past] == [
+                (1, 0, step.lines)
             ]
+            is_own = seat is one
+            assert [line.text for line in step.lines[:2]] == (
+                ["log-swap-own", "log-draw-own"] if is_own else ["log-swap"]
+            )
         assert two.ask(m.Play(1, wire("pass"))).code == "not-yours"
         assert spectator.ask(m.Play(1, wire("pass"))).code == "not-yours"
         assert spectator.ask(m.AskPreviews(1)).code == "not-yours"
@@ -164,8 +169,9 @@ def test_no_client_views_a_bots_seat(client: Client) -> None:
     """Nor from one that is not there."""
     seat = sit(client, begin(client, wish(AGAINST_BOT)).id)
     with seat.socket:
-        for number in (1, 2, -1):
+        for number in (1, 2):
             assert seat.ask(m.Look(number)).code == "not-yours"
+        assert seat.ask(m.Look(-1)).code == "unreadable"
         assert seat.ask(m.Look(0)).viewer == 0
 
 
@@ -179,7 +185,7 @@ def test_a_bot_answers(client: Client) -> None:
         step = hear_until(seat, is_turn_of(0))
         assert step.seat == 1
         assert all(each.seat != 1 for each in step.secrets)
-        assert step.undo_to == []
+        assert step.undo_to == [0]  # against bots, a move can be taken back after they answered
 
 
 def test_a_hint_is_for_the_deciding_seat(client: Client) -> None:

@@ -12,7 +12,7 @@ from shedu.server.live.live_table import LiveTable
 from shedu.server.live.registry import TableRegistry
 from shedu.server.people.people import Person
 from shedu.server.tables.terms import Terms
-from tests.server.registries import Clock, meet, open_registry, person, play
+from tests.server.registries import Clock, leave, meet, open_registry, person, play
 
 Check = Callable[[TableRegistry, LiveTable, list[Person]], Awaitable[None]]
 
@@ -28,6 +28,11 @@ def at_a_table(folder: Path, check: Check) -> None:
             await check(registry, live, people)
 
     asyncio.run(run())
+
+
+async def settle(live: LiveTable) -> None:
+    """Wait for what the table has started."""
+    await asyncio.gather(*live._tasks)
 
 
 async def refused(work: Awaitable[object]) -> str:
@@ -50,22 +55,41 @@ def test_all_have_to_agree(tmp_path: Path) -> None:
     at_a_table(tmp_path, check)
 
 
-def test_no_undo_without_an_absent_player(tmp_path: Path) -> None:
-    """An absent owner must be asked after returning; a bot without an owner agrees."""
+def test_the_players_at_the_table_decide(tmp_path: Path) -> None:
+    """A player who left is not asked, but one of the others must agree."""
 
     async def check(_: TableRegistry, live: LiveTable, people: list[Person]) -> None:
-        bob = people[1]
-        await live.change(lambda roster: roster.leave(bob, 1, "random"))
+        await leave(live, people[1], 1)
+        await live.consent.ask(live.game, live.roster.seats, 0, 1, 0)
+        assert live.game.now.number == 1
+        await live.consent.answer(live.game, live.roster.seats, 2, 1, True)
+        assert live.game.now.ply == 0
+
+    at_a_table(tmp_path, check)
+
+
+def test_no_undo_if_all_others_are_absent(tmp_path: Path) -> None:
+    """They may return; a bot without an owner agrees."""
+
+    async def check(_: TableRegistry, live: LiveTable, people: list[Person]) -> None:
+        for seat in (1, 2):
+            await leave(live, people[seat], seat)
         assert await refused(live.consent.ask(live.game, live.roster.seats, 0, 1, 0)) == "seat-left"
         assert live.consent.request is None
-        await live.change(lambda roster: roster.come_back(bob, 1))
+        for who in people[1:]:
+            await live.change(lambda roster, who=who: roster.without(who.id))  # type: ignore[misc]
         await live.consent.ask(live.game, live.roster.seats, 0, 1, 0)
-        await live.consent.answer(live.game, live.roster.seats, 2, 1, True)
-        await live.change(lambda roster: roster.leave(bob, 1, "random"))
-        await live.consent.answer(live.game, live.roster.seats, 2, 1, True)  # said again, while Bob is away
-        assert live.game.now.number == 1
-        await live.change(lambda roster: roster.without(bob.id))
-        await live.consent.answer(live.game, live.roster.seats, 2, 1, True)
+        assert live.game.now.ply == 0
+
+    at_a_table(tmp_path, check)
+
+
+def test_the_last_player_to_be_asked_leaves(tmp_path: Path) -> None:
+    async def check(_: TableRegistry, live: LiveTable, people: list[Person]) -> None:
+        await live.consent.ask(live.game, live.roster.seats, 0, 1, 0)
+        await live.consent.answer(live.game, live.roster.seats, 1, 1, True)
+        await leave(live, people[2], 2)
+        await settle(live)
         assert live.game.now.ply == 0
 
     at_a_table(tmp_path, check)
@@ -77,7 +101,7 @@ def test_an_agreement_remains_valid_after_leaving(tmp_path: Path) -> None:
     async def check(_: TableRegistry, live: LiveTable, people: list[Person]) -> None:
         await live.consent.ask(live.game, live.roster.seats, 0, 1, 0)
         await live.consent.answer(live.game, live.roster.seats, 1, 1, True)
-        await live.change(lambda roster: roster.leave(people[1], 1, "random"))
+        await leave(live, people[1], 1)
         assert live.game.now.number == 1
         await live.consent.answer(live.game, live.roster.seats, 2, 1, True)
         assert live.game.now.ply == 0
@@ -90,7 +114,7 @@ def test_no_hints_while_another_player_may_return(tmp_path: Path) -> None:
 
     async def check(_: TableRegistry, live: LiveTable, people: list[Person]) -> None:
         for seat in (1, 2):
-            await live.change(lambda roster, seat=seat: roster.leave(people[seat], seat, "random"))  # type: ignore[misc]
+            await leave(live, people[seat], seat)
         assert await refused(advise(live, 0, 1, "random", "en")) == "no-hints"
         for who in people[1:]:
             await live.change(lambda roster, who=who: roster.without(who.id))  # type: ignore[misc]

@@ -1,4 +1,4 @@
-"""A table, without sockets: moves, undo, and what each viewer is told."""
+"""A table, without sockets: moves, undo, and the messages for each viewer."""
 
 import functools
 import random
@@ -32,7 +32,7 @@ def refusal(table: Game, entry: int, seat: int | None, text: str) -> TableError:
 
 
 def test_a_move_is_proposed_then_accepted() -> None:
-    """A proposal changes nothing; accepted, it is told as a step."""
+    """A proposal changes nothing; accepted, it is sent as a step."""
     table = two_people()
     moment = table.propose_move(0, 0, parse_move("king B1"))
     assert table.now.number == 0
@@ -79,12 +79,12 @@ def test_nothing_hidden_is_sent() -> None:
         for seat in (0, 1, None):
             then = table.now
             shown = Presenter(table).show(seat)
-            told = Presenter(table).previews(seat) if seat is not None and table.decider == seat else None
+            sent = Presenter(table).previews(seat) if seat is not None and table.decider == seat else None
             other = resample(then.position.view(seat), rng)
             table.now = replace(then, position=other)
             assert Presenter(table).show(seat) == shown
-            if told is not None:
-                assert Presenter(table).previews(seat) == told
+            if sent is not None:
+                assert Presenter(table).previews(seat) == sent
             table.now = then
             for number, info in enumerate(shown.seats):
                 if number != seat:
@@ -127,13 +127,13 @@ def test_a_reconnected_client_receives_the_missed_steps() -> None:
     act(table, "king B1")
     table.accept(table.propose_undo(1, 0, 0))
     act(table, "king C2")
-    told = [decode(Presenter(table).tell(1, moment)) for moment in table.missed(0)]
-    assert [type(message) for message in told] == [m.Step, m.Undone, m.Step]
+    sent = [decode(Presenter(table).tell(1, moment)) for moment in table.missed(0)]
+    assert [type(message) for message in sent] == [m.Step, m.Undone, m.Step]
     assert [moment.number for moment in table.missed(2)] == [3]
     for since in (None, 3, 7, -1, -2):
         assert table.missed(since) == []
-    seen: m.Table | None = Presenter(table).show(1, table.moments()[0])
-    for message in told:
+    seen: m.Table | None = Presenter(table).show(1, table.current_line()[0])
+    for message in sent:
         seen = follow(seen, message)
     assert seen == Presenter(table).show(1)
 
@@ -152,11 +152,11 @@ def test_stored_entries_lead_to_the_same_table() -> None:
         assert Presenter(again).show(seat) == Presenter(table).show(seat)
         assert again.missed(table.now.number - 20) == []  # that much is not read again
         since = table.now.number - 10
-        told, other = (
+        sent, other = (
             [Presenter(each).tell(seat, moment) for moment in each.missed(since)] for each in (again, table)
         )
-        assert told == other
-        assert len(told) == 10
+        assert sent == other
+        assert len(sent) == 10
 
 
 def test_a_finished_game_is_open_and_becomes_a_record() -> None:
@@ -185,7 +185,8 @@ def test_frames_are_the_whole_game() -> None:
     assert len(lifted.standings) == table.now.ply + 1
     assert all(seat.hand is not None for seat in lifted.start.seats)
     last = functools.reduce(apply_step, lifted.steps, lifted.start)
-    assert lifted.standings[-1] == [seat.points for seat in last.seats]
+    final = {standing.seat: standing.points for standing in last.ranking}
+    assert lifted.standings[-1] == [final[seat] for seat in range(len(last.seats))]  # with treasures
     own = frames(Presenter(table), info, 1)
     assert own.start.seats[0].hand is None
     assert own.start.seats[1].hand is not None

@@ -2,7 +2,6 @@
 
 import io
 import zipfile
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,17 +9,22 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 from openskill.models import PlackettLuce
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 
 from shedu.engine.record import parse_record
 from shedu.players.arena.match import points_by_source
 from shedu.server.http.app import create_app
 from shedu.server.http.routes import results as results_routes
-from shedu.server.live.ratings import MIN_RANKED_GAMES, PAGE_SIZE, RatingWorker, is_rated
+from shedu.server.live.ratings import (
+    MAX_RATED_GAMES_OF_PAIR,
+    MIN_RANKED_GAMES,
+    MIN_RANKED_OPPONENTS,
+    PAGE_SIZE,
+    RatingWorker,
+)
 from shedu.server.settings import Settings
 from shedu.server.storage.schema import GAMES, PEOPLE, RATINGS, RESULTS, SEATS
 from shedu.server.tables import fairness
-from shedu.server.tables.summary import Summary
 from shedu.server.wire import messages as m
 from tests.server.clients import (
     BrowserClient,
@@ -34,13 +38,7 @@ from tests.server.clients import (
 from tests.server.games import wish
 
 Client = TestClient[Litestar]
-
-
-def _without_player(client: Client, game: str, person: str) -> Summary:
-    """A game as if a player had been deleted."""
-    info: Summary = client.app.state.tables.games.summary(game)
-    seats = tuple(seat if seat.left != person else replace(seat, left=None) for seat in info.seats)
-    return replace(info, seats=seats)
+LATE = 42  # a ply after most decisions of every game
 
 
 @pytest.mark.both_databases
@@ -48,7 +46,7 @@ def test_a_game_is_counted(server: Client) -> None:
     """Results as the record has them, ratings as OpenSkill computes them, and both are shown."""
     people = {
         each.id: each
-        for each in (BrowserClient(server, "Ann"), BrowserClient(server, "Bob"), BrowserClient(server, "Eve"))
+        for each in (with_account(server, "Ann"), with_account(server, "Bob"), with_account(server, "Eve"))
     }
     game = sit_and_play(server, list(people.values()))
     text = server.get(f"/api/games/{game}/record").text
@@ -63,8 +61,8 @@ def test_a_game_is_counted(server: Client) -> None:
     model = PlackettLuce()
     rated = model.rate([[model.rating()] for _ in results], ranks=[float(row.place) for row in results])
     for row, (rating,) in zip(results, rated, strict=True):
-        told = server.get(f"/api/people/{row.person}").json()
-        assert told["ratings"] == [
+        profile = server.get(f"/api/people/{row.person}").json()
+        assert profile["ratings"] == [
             {
                 "players": 3,
                 "value": pytest.approx(rating.mu - 3 * rating.sigma),
@@ -74,7 +72,7 @@ def test_a_game_is_counted(server: Client) -> None:
                 "wins": int(row.place == 1),
             }
         ]
-        assert told["statistics"] == [
+        assert profile["statistics"] == [
             {
                 "players": 3,
                 "games": 1,
@@ -91,7 +89,7 @@ def test_a_game_is_counted(server: Client) -> None:
 @pytest.mark.both_databases
 def test_a_game_counts_once(server: Client) -> None:
     """Also if it is rated again, and after a crash, when the server starts again."""
-    ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
+    ann, bob = with_account(server, "Ann"), with_account(server, "Bob")
     game = sit_and_play(server, [ann, bob])
     results, ratings = rows(server, RESULTS), rows(server, RATINGS)
     assert len(results) == len(ratings) == 2
@@ -114,7 +112,7 @@ def test_a_server_rates_games_that_were_over_when_it_stopped(tmp_path: Path) -> 
     """By itself, when it starts."""
     settings = Settings(data=tmp_path / "data", bots=0, seconds=0.05, online=True, limits=False)
     with TestClient(create_app(settings), base_url="http://127.0.0.1:8000") as client:
-        sit_and_play(client, [BrowserClient(client, "Ann"), BrowserClient(client, "Bob")])
+        sit_and_play(client, [with_account(client, "Ann"), with_account(client, "Bob")])
         results = rows(client, RESULTS)
         with client.app.state.tables.writer.database.engine.begin() as connection:
             connection.execute(delete(RESULTS))
@@ -131,7 +129,7 @@ def test_a_failed_rating_is_retried(server: Client, monkeypatch: pytest.MonkeyPa
     (scorer,) = [each for each in server.app.state.tables.service.observers if isinstance(each, RatingWorker)]
     with monkeypatch.context() as patched:
         patched.setattr(scorer.ratings, "_rate", lambda *_: 1 / 0)
-        game = sit_and_play(server, [BrowserClient(server, "Ann"), BrowserClient(server, "Bob")])
+        game = sit_and_play(server, [with_account(server, "Ann"), with_account(server, "Bob")])
         assert rows(server, RESULTS) == []
     with server.portal() as portal:
         portal.call(scorer.rate, game)
@@ -142,18 +140,18 @@ def test_games_with_bots_are_not_rated(server: Client) -> None:
     """Their results are stored all the same."""
     ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
     sit_and_play(server, [ann], bots=1)
-    sit_and_play(server, [ann, bob], bots=1, leaves=True)
+    sit_and_play(server, [ann, bob], bots=1, leaves_at=20)
     assert [row.is_rated for row in rows(server, RESULTS)] == [False] * 3
     assert rows(server, RATINGS) == []
-    told = server.get(f"/api/people/{ann.id}").json()
-    assert told["ratings"] == []
-    assert [each["games"] for each in told["statistics"]] == [1, 1]
+    profile = server.get(f"/api/people/{ann.id}").json()
+    assert profile["ratings"] == []
+    assert [each["games"] for each in profile["statistics"]] == [1, 1]
 
 
-def test_a_player_who_leaves_has_the_result_of_the_bot(server: Client) -> None:
+def test_a_player_who_leaves_late_has_the_result_of_the_bot(server: Client) -> None:
     """Leaving does not avoid a loss."""
-    ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
-    game = sit_and_play(server, [ann, bob], leaves=True)
+    ann, bob = with_account(server, "Ann"), with_account(server, "Bob")
+    game = sit_and_play(server, [ann, bob], leaves_at=LATE)
     seats = server.get(f"/api/games/{game}").json()["seats"]
     assert {place["left"] for place in seats} == {ann.id, None}
     results = {row.person: row for row in rows(server, RESULTS)}
@@ -162,40 +160,90 @@ def test_a_player_who_leaves_has_the_result_of_the_bot(server: Client) -> None:
     ratings = {row.person: row.mu for row in rows(server, RATINGS)}
     better, worse = sorted(results, key=lambda person: results[person].place)
     assert (ratings[better] > ratings[worse]) is (results[better].place < results[worse].place)
-    assert not is_rated(_without_player(server, game, ann.id))
+
+
+def test_a_player_who_leaves_early_loses_and_nobody_wins(server: Client) -> None:
+    """Leaving avoids no loss, and a victory over a bot is none."""
+    ann, bob = with_account(server, "Ann"), with_account(server, "Bob")
+    sit_and_play(server, [ann, bob], leaves_at=6)
+    assert {row.person: row.is_rated for row in rows(server, RESULTS)} == {ann.id: True, bob.id: False}
+    (rating,) = rows(server, RATINGS)
+    assert (rating.person, rating.games, rating.wins) == (ann.id, 1, 0)
+    assert rating.mu < PlackettLuce().mu
 
 
 @pytest.mark.both_databases
-def test_results_and_ratings_of_a_guest_are_merged(server: Client) -> None:
-    """A guest logs in to an account: both ratings are combined, with a smaller deviation."""
-    ann, bob = with_account(server, "Ann"), BrowserClient(server, "Bob")
+def test_games_with_guests_are_not_rated(server: Client) -> None:
+    """A guest who logs in when they are about to win stays a guest in this game."""
+    ann, bob = with_account(server, "Ann"), with_account(server, "Bob")
     guest = BrowserClient(server, "Visitor")
-    sit_and_play(server, [ann, bob], seed=1)
-    sit_and_play(server, [guest, bob], seed=2)
-    sit_and_play(server, [guest, bob, BrowserClient(server, "Eve")], seed=3)
-    before = {(row.person, row.players): row for row in rows(server, RATINGS)}
+    sit_and_play(server, [ann, guest])
+    assert rows(server, RATINGS) == []
+
+    def login(_: str) -> None:
+        assert log_in(server, "Ann", "a long password", guest.cookie).status_code == 200
+
+    sit_and_play(server, [guest, bob], seed=2, at=(LATE, login))
+    assert {row.person for row in rows(server, RESULTS)} == {ann.id, bob.id}
+    assert rows(server, RATINGS) == []
+    assert [each["games"] for each in server.get(f"/api/people/{ann.id}").json()["statistics"]] == [1]
+    listed = ann.ask("GET", f"/api/people/{ann.id}/games").json()["games"]
+    assert len(listed) == 3  # also the other side of the first game
+
+
+@pytest.mark.both_databases
+def test_two_people_cannot_farm_ratings(server: Client) -> None:
+    """Only a number of games of a pair counts each day."""
+    ann, bob, eve = (with_account(server, name) for name in ("Ann", "Bob", "Eve"))
+    for seed in range(MAX_RATED_GAMES_OF_PAIR + 1):
+        sit_and_play(server, [ann, bob], seed=seed)
+    sit_and_play(server, [ann, eve], seed=9)
+    rated = {row.person: row.games for row in rows(server, RATINGS)}
+    assert rated == {ann.id: MAX_RATED_GAMES_OF_PAIR + 1, bob.id: MAX_RATED_GAMES_OF_PAIR, eve.id: 1}
+    sit_and_play(server, [ann, bob, eve], seed=10)
+    assert {row.players for row in rows(server, RATINGS)} == {2}
+    with server.app.state.tables.writer.database.engine.begin() as connection:
+        connection.execute(update(RESULTS).values(ended="2020-01-01T00:00:00.000+00:00"))
+    sit_and_play(server, [ann, bob], seed=11)
+    assert {row.person: row.games for row in rows(server, RATINGS)}[bob.id] == MAX_RATED_GAMES_OF_PAIR + 1
+
+
+@pytest.mark.both_databases
+def test_deleting_the_account_is_a_loss(server: Client) -> None:
+    """The others are rated against a player in the last place, whatever the bot achieves."""
+    ann, bob = with_account(server, "Ann"), with_account(server, "Bob")
+
+    def delete_account(_: str) -> None:
+        answer = ann.ask("POST", "/api/account/delete", json={"password": "a long password"})
+        assert answer.status_code == 204, answer.text
+
+    sit_and_play(server, [ann, bob], at=(LATE, delete_account))
+    assert {row.person: row.is_rated for row in rows(server, RESULTS)} == {"": True, bob.id: True}
+    (rating,) = rows(server, RATINGS)
+    assert (rating.person, rating.games, rating.wins) == (bob.id, 1, 1)
+    assert rating.mu > PlackettLuce().mu
+
+
+@pytest.mark.both_databases
+def test_ratings_of_a_guest_are_not_merged(server: Client) -> None:
+    """Versions before 0.2 rated guests; a person could log in from the ones who had won."""
+    ann, guest = with_account(server, "Ann"), BrowserClient(server, "Visitor")
+    values = {"players": 2, "mu": 40.0, "sigma": 1.0, "games": 9, "wins": 9.0}
+    with server.app.state.tables.writer.database.engine.begin() as connection:
+        connection.execute(insert(RATINGS).values(person=guest.id, **values))
     assert log_in(server, "Ann", "a long password", guest.cookie).status_code == 200
-    after = {(row.person, row.players): row for row in rows(server, RATINGS)}
-    assert after.keys() == {key for key in before if key[0] != guest.id} | {(ann.id, 3)}
-    mine, theirs, both = before[ann.id, 2], before[guest.id, 2], after[ann.id, 2]
-    assert (both.games, both.wins) == (2, mine.wins + theirs.wins)
-    assert both.sigma < min(mine.sigma, theirs.sigma)
-    model = PlackettLuce()
-    pull = (mine.mu - model.mu) / mine.sigma**2 + (theirs.mu - model.mu) / theirs.sigma**2
-    assert both.mu == pytest.approx(model.mu + pull * both.sigma**2)
-    assert after[ann.id, 3][2:] == before[guest.id, 3][2:]
-    assert after[bob.id, 2] == before[bob.id, 2]
-    assert [each["games"] for each in server.get(f"/api/people/{ann.id}").json()["statistics"]] == [2, 1]
-    assert guest.id not in {row.person for row in rows(server, RESULTS)}
+    assert rows(server, RATINGS) == []
+    assert server.get(f"/api/people/{ann.id}").json()["ratings"] == []
 
 
 @pytest.mark.both_databases
 def test_results_of_a_deleted_person(server: Client) -> None:
     """They lose their person; the others' results stay, and the game is not rated again."""
-    ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
+    ann, bob = with_account(server, "Ann"), with_account(server, "Bob")
     game = sit_and_play(server, [ann, bob])
     before = {row.person: row for row in rows(server, RESULTS)}
-    assert ann.ask("POST", "/api/account/delete", json={}).status_code == 204
+    deletion = ann.ask("POST", "/api/account/delete", json={"password": "a long password"})
+    assert deletion.status_code == 204
     after = {row.person: row for row in rows(server, RESULTS)}
     assert after.keys() == {"", bob.id}
     assert after[bob.id] == before[bob.id]
@@ -207,11 +255,23 @@ def test_results_of_a_deleted_person(server: Client) -> None:
     assert parse_record(text).replay()[0].is_over
 
 
+def _add_results(connection: Connection, game: str, *people: str) -> None:
+    """A rated game."""
+    source = connection.execute(select(GAMES)).mappings().first()
+    assert source is not None
+    connection.execute(insert(GAMES).values({**source, "id": game}))
+    result = {"place": 1, "lowest": 1, "sources": "{}", "is_rated": True, "ended": ""}
+    for seat, person in enumerate(people):
+        values = {**result, "game": game, "seat": seat, "person": person, "players": len(people)}
+        connection.execute(insert(RESULTS).values(values))
+
+
 @pytest.mark.both_databases
 def test_the_leader_board(server: Client) -> None:
     """Accounts with enough games, by the lower bound of the rating."""
     steady, bold, new, banned = (with_account(server, name) for name in ("Steady", "Bold", "New", "Banned"))
-    guest = BrowserClient(server, "Guest")
+    guest, lonely = BrowserClient(server, "Guest"), with_account(server, "Lonely")
+    guest.make()
     values = [
         {"person": each.id, "players": players, "mu": mu, "sigma": sigma, "games": games, "wins": 1.0}
         for each, players, mu, sigma, games in (
@@ -221,10 +281,15 @@ def test_the_leader_board(server: Client) -> None:
             (new, 2, 40.0, 1.0, MIN_RANKED_GAMES - 1),
             (banned, 2, 40.0, 1.0, MIN_RANKED_GAMES),
             (guest, 2, 40.0, 1.0, MIN_RANKED_GAMES),
+            (lonely, 2, 40.0, 1.0, MIN_RANKED_GAMES),
         )
     ]
     with server.app.state.tables.writer.database.engine.begin() as connection:
         connection.execute(insert(RATINGS), values)
+        for number, value in enumerate(values):
+            person, extra = value["person"], ["other"] * (value["players"] - 2)
+            for other in range(MIN_RANKED_OPPONENTS - (person == lonely.id)):
+                _add_results(connection, f"{number} {other}", person, f"opponent{other}", *extra)
         connection.execute(update(PEOPLE).where(PEOPLE.c.id == banned.id).values(banned="now"))
     board = server.get("/api/leaders").json()
     assert [(each["name"], each["rating"]["value"]) for each in board] == [("Steady", 27.0), ("Bold", 23.0)]
@@ -292,7 +357,10 @@ def test_all_records_in_one_file(server: Client) -> None:
             text = archive.read(name).decode()
             record = parse_record(text)
             assert record.replay()[0].is_over
-            assert fairness.read_comments(text)[1].seed() == record.seed
+            assert (
+                fairness.read_comments(text)[1].bound(record.rules, record.players, "lion").seed()
+                == record.seed
+            )
     with zipfile.ZipFile(io.BytesIO(bob.ask("GET", "/api/records").content)) as archive:
         assert len(archive.namelist()) == 1
     assert server.get("/api/records").status_code == 401

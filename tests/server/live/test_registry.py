@@ -17,6 +17,7 @@ from shedu.server.http.app import create_app
 from shedu.server.live import registry as registries
 from shedu.server.settings import Settings
 from shedu.server.storage.schema import GAMES, SEATS
+from shedu.server.tables.limits import TableLimits
 from shedu.server.tables.replay import record_text
 from shedu.server.tables.seats import Seat
 from shedu.server.tables.terms import Wish
@@ -198,19 +199,18 @@ def test_a_deleted_rematch_is_unlinked(server: Client) -> None:
     assert ask_rematch(bob, game) not in (game, again)
 
 
-def test_the_number_of_open_records_is_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_number_of_open_records_is_limited(tmp_path: Path) -> None:
     """Records do not count as tables; deleting one makes room again."""
-    monkeypatch.setattr("shedu.server.http.routes.games.MAX_OPEN_RECORDS", 2)
-    monkeypatch.setattr("shedu.server.http.routes.games.MAX_OPEN_TABLES", 1)
     table = new_table(wish())
     play_on(table, 4)
     record = {"text": record_text(table, None)}
     settings = Settings(data=tmp_path, bots=0, online=True)
     with TestClient(create_app(settings), base_url="http://127.0.0.1:8000") as client:
+        client.app.state.tables.service.limits = TableLimits(open_tables=1, open_records=2)
         ann, bob = BrowserClient(client, "Ann"), BrowserClient(client, "Bob")
         answers = [ann.ask("POST", "/api/records", json=record) for _ in range(3)]
         assert [answer.status_code for answer in answers] == [201, 201, 409]
-        assert answers[2].json()["code"] == "too-many"
+        assert answers[2].json()["code"] == "many-tables"
         ann.make()
         assert bob.ask("POST", "/api/records", json=record).status_code == 201
         assert ann.ask("DELETE", f"/api/games/{answers[0].json()['id']}").status_code == 204

@@ -21,6 +21,7 @@ from shedu.server.notices.mail import Mailer, MailError
 from shedu.server.notices.push import Keys, check_subscription
 from shedu.server.notices.sender import MIN_INTERVAL_S, RETRY_DELAYS_S, NoticeSender
 from shedu.server.people.people import NoticePreferences, People, Person
+from shedu.server.people.session_store import SessionStore
 from shedu.server.settings import Settings, SettingsError
 from shedu.server.storage.schema import NOTICES
 from shedu.server.tables.seats import Seat, Visitor
@@ -58,7 +59,7 @@ class World:
         notices.mailer = self.mail
 
     def wish(self, who: Person, address: str | None = None, **wishes: Any) -> None:
-        """BrowserClient wants to be told."""
+        """Store the preferences of a person."""
         People(self.registry.writer.database).set_preferences(who.id, NoticePreferences(**wishes), address)
 
     def subscribe(self, who: Person, browser: Browser) -> None:
@@ -332,7 +333,7 @@ def test_gone_push_subscriptions_are_removed(tmp_path: Path) -> None:
             found = list(all_.notices.queue.browsers(all_.bob.id))
             assert len(found) == 10
             assert there.endpoint not in found
-            People(all_.registry.writer.database).end_session(all_.bob.id, "session of Bob")
+            SessionStore(all_.registry.writer.database).end(all_.bob.id, "session of Bob")
             assert all_.notices.queue.browsers(all_.bob.id) == {}
 
     run(check)
@@ -397,14 +398,14 @@ class Wire:
     name = "here"
 
     def __init__(self) -> None:
-        self.told: list[BusMessage] = []
+        self.published: list[BusMessage] = []
 
     async def start(self, *_: Any) -> None:
         pass
 
     def publish(self, news: BusMessage) -> None:
         """Remember it."""
-        self.told.append(news)
+        self.published.append(news)
 
     async def close(self) -> None:
         pass
@@ -420,9 +421,9 @@ def test_notices_across_processes(tmp_path: Path) -> None:
             page = Onlooker(live, all_.bob)
             live.viewers.discard(page)
             all_.notices.add(page)
-            wire.told.clear()
+            wire.published.clear()
             await pass_turn(live)
-            (news,) = [news for news in wire.told if isinstance(news, TurnNotice)]
+            (news,) = [news for news in wire.published if isinstance(news, TurnNotice)]
             assert (news.person, news.game) == (all_.bob.id, live.id)
             assert news.data in page.heard
             page.heard.clear()

@@ -7,7 +7,8 @@ from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, make_url, update
 
 from shedu.server.maintenance import Cleanup
-from shedu.server.people.people import People
+from shedu.server.people.people import NewSession, People
+from shedu.server.people.session_store import SessionStore
 from shedu.server.storage.database import Database
 from shedu.server.storage.schema import METADATA, SEATS
 from shedu.server.tables.games import Games
@@ -28,9 +29,9 @@ def test_a_guest_who_takes_a_seat_during_the_cleanup_is_kept(postgres: Postgres)
     storage = Database(fresh_database(postgres, "sitting"))
     people, games = People(storage), Games(storage)
     roster, summary = stored(two_people())
-    ann, bob = (people.add_guest(name, f"session of {name}", "") for name in ("Ann", "Bob"))
+    ann, bob = (people.add_guest(name, NewSession(f"session of {name}")) for name in ("Ann", "Bob"))
     for guest in (ann, bob):
-        people.end_session(guest.id, f"session of {guest.name}")
+        SessionStore(storage).end(guest.id, f"session of {guest.name}")
     games.add(roster, summary, "head")
 
     def clean() -> int:

@@ -141,8 +141,10 @@ def test_steps_applied_to_the_first_table_give_every_table(players: int, options
             else:
                 act(game, any_move(game, rng))
             for viewer, data in presenter.tell_all(viewers, game.now).items():
-                told = _decode_any(data)
-                after = told.table if isinstance(told, m.Undone) else apply_step(tables[viewer], told)
+                message = _decode_any(data)
+                after = (
+                    message.table if isinstance(message, m.Undone) else apply_step(tables[viewer], message)
+                )
                 assert after == Presenter(game).show(viewer)
                 tables[viewer] = after
             viewer = rng.choice(viewers)

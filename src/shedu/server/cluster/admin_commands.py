@@ -7,7 +7,7 @@ from sqlalchemy import delete, func, insert, select
 from shedu.server.storage.database import Database, now
 from shedu.server.storage.schema import ORDERS
 
-Kind = Literal["table"]
+Kind = Literal["table", "line"]  # a table to reload; a chat line to remove: "TABLE NUMBER"
 MAX_STORED_COMMANDS = 1_000
 
 
@@ -29,9 +29,9 @@ class AdminCommands:
         with self.engine.connect() as connection:
             return connection.execute(select(func.max(ORDERS.c.number))).scalar_one() or 0
 
-    def after(self, number: int) -> list[tuple[int, str]]:
-        """Number and target of all later commands."""
-        wanted = select(ORDERS.c.number, ORDERS.c.target).where(ORDERS.c.number > number)
+    def after(self, number: int) -> list[tuple[int, Kind, str]]:
+        """Number, kind and target of all later commands."""
+        wanted = select(ORDERS.c.number, ORDERS.c.kind, ORDERS.c.target).where(ORDERS.c.number > number)
         with self.engine.connect() as connection:
             found = connection.execute(wanted.order_by(ORDERS.c.number)).all()
-        return [(row.number, row.target) for row in found]
+        return [(row.number, row.kind, row.target) for row in found]

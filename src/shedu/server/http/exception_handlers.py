@@ -7,10 +7,11 @@ import structlog
 from litestar import Litestar, Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.plugins import JsonRenderPlugin
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DataError, DBAPIError
 
 from shedu.server.errors import Code, RateLimitError, ServerError
 from shedu.server.http.guards import online_operations
+from shedu.server.storage.causes import cause_of
 from shedu.server.wire import messages as m
 
 _log = structlog.get_logger("requests")
@@ -54,13 +55,21 @@ def unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[m.
 
 
 def database_unavailable(_: Request[Any, Any, Any], error: DBAPIError) -> Response[m.Fault]:
-    _log.error("database unavailable", error=type(error.orig).__name__)
+    _log.error("database unavailable", cause=cause_of(error), error=type(error.orig).__name__)
     return _fault(503, m.Fault("The database is unavailable. Try again soon.", Code.AWAY))
 
 
+def unstorable(_: Request[Any, Any, Any], error: DataError) -> Response[m.Fault]:
+    """The database cannot hold a value of the request, for example a number that is too large."""
+    _log.warning("value rejected by the database", error=type(error.orig).__name__)
+    return _fault(400, m.Fault("The request contains a value that cannot be stored.", Code.UNREADABLE))
+
+
 COMMON_ERRORS = {
+    "400": "The request is malformed.",
     "401": "The request needs a session and has none.",
     "403": "The Host or Origin header is not allowed.",
+    "415": "The body is not JSON.",
     "429": "Too many requests; `Retry-After` says how long to wait.",
     "503": "The database is unavailable.",
 }
@@ -92,6 +101,7 @@ HANDLERS: dict[Any, Any] = {
     ServerError: server_error,
     RateLimitError: rate_limited,
     DBAPIError: database_unavailable,
+    DataError: unstorable,
     HTTPException: http_error,
     Exception: unexpected,
 }

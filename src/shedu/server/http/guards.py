@@ -1,5 +1,6 @@
 """Route guards: checks that routers and handlers declare, and that run before the handler."""
 
+import time
 from typing import Any
 
 from litestar import Litestar, Router
@@ -9,13 +10,14 @@ from litestar.routes import HTTPRoute
 from litestar.types import ControllerRouterHandler
 
 from shedu.server.errors import Code, RateLimitError, RequestError
-from shedu.server.http.limits import LimitKind
+from shedu.server.http.limits import LIMIT_KEYS, LimitKind, RateLimiter, person_key
 
 # Keys of a handler's options.
 ONLINE_ONLY = "online_only"
 LIMIT = "limit"  # a rate limit by address, in addition to the one of all requests
 LOGIN: dict[str, LimitKind] = {LIMIT: "login"}
 EXPENSIVE: dict[str, LimitKind] = {LIMIT: "expensive"}
+ANY_BODY: dict[str, bool] = {"any_body": True}  # the handler ignores a body of any type
 
 
 def require_online(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
@@ -24,16 +26,39 @@ def require_online(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteH
         raise RequestError(409, Code.NOT_ONLINE, "This server has no accounts: it serves one machine.")
 
 
-def check_limit(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+def check_json(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+    """Reject a body that is not declared as JSON: a form of another site could send it."""
+    headers = connection.headers
+    has_body = headers.get("content-length", "0") != "0" or "transfer-encoding" in headers
+    media_type = headers.get("content-type", "").partition(";")[0].strip().lower()
+    if has_body and media_type != "application/json" and not handler.opt.get("any_body"):
+        raise RequestError(415, Code.UNREADABLE, "The body must have the content type application/json.")
+
+
+async def check_limit(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
     """Apply the rate limit that a handler declares by `opt=LOGIN` or `opt=EXPENSIVE`."""
     kind: LimitKind | None = handler.opt.get(LIMIT)
-    if kind is None:
-        return
     state = connection.app.state
-    wait = state.limiter.take(kind, state.proxies.limit_key(connection.scope))
+    limiter: RateLimiter = state.limiter
+    if kind is None or not limiter.is_on:
+        return
+    wait = limiter.take(kind, state.proxies.limit_key(connection.scope))
+    person = None if wait else await state.sessions.person_of(connection, time.time())
+    if person is not None:  # from however many addresses
+        owed = charge_person(connection.scope, limiter, person.id)
+        wait = limiter.take(kind, person_key(person.id)) or owed
     if wait:
         state.metrics.refused.labels(Code.TOO_FAST).inc()
         raise RateLimitError(wait)
+
+
+def charge_person(scope: Any, limiter: RateLimiter, person: str) -> float:
+    """Count the bytes of a request for its person as well; the seconds to wait if they owe some."""
+    key = person_key(person)
+    keys = scope.setdefault(LIMIT_KEYS, [])
+    if key not in keys:
+        keys.append(key)
+    return limiter.debt(key)
 
 
 def online_router(*handlers: ControllerRouterHandler) -> Router:

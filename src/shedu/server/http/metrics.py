@@ -51,6 +51,9 @@ class Metrics(logging.Handler):
             registry=registry,
         )
         self.thinking = Gauge("shedu_bots_thinking", "Bots that are thinking.", registry=registry)
+        self.waiting = Gauge(
+            "shedu_bots_waiting", "Bots and hints that wait for a worker.", registry=registry
+        )
         self.refused = Counter(
             "shedu_refused", "Requests rejected before their handler.", ["code"], registry=registry
         )
@@ -59,7 +62,9 @@ class Metrics(logging.Handler):
     def connect(self, tables: TableRegistry, service: Service) -> None:
         """Let gauges and the storage's observer read the objects of the running server."""
         self.tables.set_function(lambda: len(tables.tables))
-        self.thinking.set_function(lambda: service.bots.busy)
+        bots = service.workers.bots
+        self.thinking.set_function(lambda: bots.running)
+        self.waiting.set_function(lambda: bots.waiting)
         service.entries.observe = self._observe_write
 
     def emit(self, record: logging.LogRecord) -> None:

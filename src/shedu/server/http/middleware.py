@@ -7,6 +7,7 @@ must come from the server's own pages.
 
 import math
 import time
+from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
@@ -14,7 +15,8 @@ import structlog
 from litestar.types import ASGIApp, HTTPResponseStartEvent, Message, Receive, Scope, Send
 
 from shedu.server.errors import CloseCode, Code
-from shedu.server.http.limits import RateLimiter, TrustedProxies, is_ip_address
+from shedu.server.http.dependencies import MAX_ID_CHARS
+from shedu.server.http.limits import LIMIT_KEYS, RateLimiter, TrustedProxies, is_ip_address
 from shedu.server.http.metrics import Metrics
 from shedu.server.settings import Settings
 from shedu.server.wire.messages import Fault
@@ -50,8 +52,9 @@ SECURITY_HEADERS = [
 HSTS = (b"strict-transport-security", b"max-age=31536000")
 NO_STORE = (b"cache-control", b"no-store")
 MAX_PATH_CHARS = 1_000
-MAX_SEGMENT_CHARS = 255
+MAX_FILE_NAME_BYTES = 255
 PRIVATE_PATHS = ("/api/", "/health", "/metrics")
+STATUSES = {Code.UNKNOWN: 404, Code.UNREADABLE: 400}  # of rejected requests; 403 otherwise
 _log = structlog.get_logger("requests")
 
 
@@ -106,11 +109,13 @@ class OriginMiddleware:
         if fault is None:
             await self.app(scope, receive, send)
         else:
-            await _reject(scope, send, self.metrics, fault)
+            await reject(scope, send, self.metrics, fault)
 
     def _check(self, scope: Scope) -> Fault | None:
         if not is_canonical(scope["path"], scope.get("raw_path") or b""):
             return Fault("There is no such path.", Code.UNKNOWN)
+        if b"%00" in scope["query_string"]:  # PostgreSQL cannot store it
+            return Fault("The query contains a NUL character.", Code.UNREADABLE)
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         host = headers.get(b"host", "")
         if not self._is_known_host(host):
@@ -145,7 +150,11 @@ class OriginMiddleware:
 
 
 class RateLimitMiddleware:
-    """Limits requests and open sockets by address; `guards.check_limit` adds limits of single handlers."""
+    """Limits requests, bytes and open sockets by address.
+
+    `guards.check_limit` adds limits of single handlers. Whoever knows the person of a request adds their key
+    to `LIMIT_KEYS` of the scope, so that its bytes count for the person as well.
+    """
 
     def __init__(self, app: ASGIApp, limiter: RateLimiter, metrics: Metrics, proxies: TrustedProxies) -> None:
         self.app = app
@@ -155,15 +164,15 @@ class RateLimitMiddleware:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         key = self.proxies.limit_key(scope)
-        wait = self.limiter.take("socket" if _is_socket(scope) else "request", key)
+        wait = self.limiter.take("socket" if _is_socket(scope) else "request", key) or self.limiter.debt(key)
         if wait:
             fault = Fault(f"Too many requests. Wait {math.ceil(wait)} seconds and try again.", Code.TOO_FAST)
-            await _reject(scope, send, self.metrics, fault, wait)
+            await reject(scope, send, self.metrics, fault, wait)
         elif not _is_socket(scope):
-            await self.app(scope, receive, send)
+            await self._count_bytes(scope, receive, send, key)
         elif not self.limiter.open_socket("address", key):
             fault = Fault("Too many sockets are open from this address.", Code.TOO_FAST)
-            await _reject(scope, send, self.metrics, fault)
+            await reject(scope, send, self.metrics, fault)
         else:
             try:
                 with self.metrics.sockets.track_inprogress():
@@ -171,15 +180,36 @@ class RateLimitMiddleware:
             finally:
                 self.limiter.close_socket("address", key)
 
+    async def _count_bytes(self, scope: Any, receive: Receive, send: Send, key: str) -> None:
+        keys = scope[LIMIT_KEYS] = [key]
+        sent = {"upload": 0, "download": 0}
+
+        async def receive_counted() -> Any:
+            message: Any = await receive()
+            sent["upload"] += len(message.get("body", b""))
+            return message
+
+        async def send_counted(message: Any) -> None:
+            sent["download"] += len(message.get("body", b""))
+            await send(message)
+
+        try:
+            await self.app(scope, receive_counted, send_counted)
+        finally:
+            self.limiter.charge("upload", keys, sent["upload"])
+            if scope["path"].startswith(PRIVATE_PATHS):  # files of the client are cheap and cached
+                self.limiter.charge("download", keys, sent["download"])
+
 
 def is_canonical(path: str, raw_path: bytes) -> bool:
     """Whether a path is spelled in the one way that routes, limits and logs know."""
     segments = path.split("/")[1:]
     is_private = path.startswith(PRIVATE_PATHS)
+    longest = MAX_ID_CHARS if is_private else MAX_FILE_NAME_BYTES
     return (
         len(path) <= MAX_PATH_CHARS
         and not any(char < " " or char in "\\\x7f" for char in path)
-        and not any(segment in (".", "..") or len(segment) > MAX_SEGMENT_CHARS for segment in segments)
+        and not any(segment in (".", "..") or len(segment.encode()) > longest for segment in segments)
         and "" not in segments[:-1]
         and not (is_private and segments[-1] == "")
         and not (is_private and b"%2f" in raw_path.partition(b"?")[0].lower())
@@ -195,7 +225,7 @@ def _authority(origin: str) -> str:
     return origin.partition("://")[2].lower()
 
 
-async def _reject(scope: Scope, send: Send, metrics: Metrics, fault: Fault, wait: float = 0.0) -> None:
+async def reject(scope: Scope, send: Send, metrics: Metrics, fault: Fault, wait: float = 0.0) -> None:
     metrics.refused.labels(fault.code).inc()
     if _is_socket(scope):
         _log.warning("socket rejected", code=fault.code)
@@ -205,6 +235,6 @@ async def _reject(scope: Scope, send: Send, metrics: Metrics, fault: Fault, wait
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
     if wait:
         headers.append((b"retry-after", b"%d" % math.ceil(wait)))
-    status = 429 if wait else 404 if fault.code == Code.UNKNOWN else 403
+    status = 429 if wait else STATUSES.get(fault.code, 403)
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

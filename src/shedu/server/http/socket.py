@@ -32,7 +32,8 @@ from shedu.server.live.registry import TableRegistry
 from shedu.server.live.response_cache import ResponseCache
 from shedu.server.people.people import HERE, Person
 from shedu.server.people.sessions import Sessions
-from shedu.server.tables import access
+from shedu.server.storage.causes import describe
+from shedu.server.tables import absence, access
 from shedu.server.tables.roster import Roster
 from shedu.server.wire import messages as m
 from shedu.server.wire.encoding import encode
@@ -42,10 +43,11 @@ MAX_MESSAGE_CHARS = 16_384
 MAX_QUEUED_MESSAGES = 1_000  # for a client that does not read
 MAX_QUEUED_BYTES = 2_000_000
 SESSION_ENDED = "Your session has ended. Log in again."
+NO_SPECTATORS = "Only its players may view this table."
 TOO_MANY_PAGES = "Too many of your pages are open. Close some."
 SeatMessage = m.Sit | m.Stand | m.Start | m.Open | m.Leave | m.ComeBack
 GameMessage = m.Play | m.Undo | m.AskUndo | m.AnswerUndo
-Question = m.AskPreviews | m.AskLog | m.AskHint
+Question = m.AskPreviews | m.AskRefusals | m.AskHint
 _log = structlog.get_logger("socket")
 _decoder = msgspec.json.Decoder(m.FromBrowser)
 
@@ -128,14 +130,13 @@ class Connection:
 
     def refuse(self, error: ServerError) -> None:
         """Send why a message was rejected."""
-        entry = self.live.entry
-        _log.info("message rejected", game=self.live.id, code=error.code, entry=entry)
+        _log.info("message rejected", game=self.live.id, code=error.code, entry=self.live.entry)
+        entry = self.live.entry if self in self.live.viewers else None  # a stranger learns nothing
         self.send(encode(m.Refused(error.reason, error.code, error.rule, entry)))
 
     async def _handle(self, message: m.FromBrowser) -> None:
-        # A player who left a table without spectators can still take the seat back.
-        if self not in self.live.viewers and not isinstance(message, m.Look | m.ComeBack):
-            raise TableError(Code.LOOK_FIRST, "Send a look message first.")
+        if self not in self.live.viewers:
+            self._check_stranger(message)
         match message:
             case m.Look(seat, since):
                 await self._look(seat, since)
@@ -143,8 +144,11 @@ class Connection:
                 await self._change_game(message)
             case m.Sit() | m.Stand() | m.Start() | m.Open() | m.Leave() | m.ComeBack():
                 await self._change_seats(message)
-            case m.AskPreviews() | m.AskLog() | m.AskHint():
+            case m.AskPreviews() | m.AskRefusals() | m.AskHint():
                 self._ask(message)
+            case m.AskLog():
+                viewer, live = self.viewer, self.live
+                self.send(await self._responses.log(live.presenter, viewer, self._take_history))
             case m.Say(text):
                 await self._say(text)
             case m.Away(is_away):
@@ -155,6 +159,17 @@ class Connection:
                 await self._rematch(seal)
             case _:
                 assert_never(message)
+
+    def _check_stranger(self, message: m.FromBrowser) -> None:
+        """Reject all messages but those by which a client comes to view the table."""
+        person = "" if self.person is None else self.person.id
+        is_returning = isinstance(message, m.ComeBack) and person in self.live.roster.owners
+        if is_returning:
+            return  # a player who left a table without spectators can still take the seat back
+        if not self.live.may_view(self.person, None):
+            raise TableError(Code.NO_SPECTATORS, NO_SPECTATORS)
+        if not isinstance(message, m.Look | m.ComeBack):
+            raise TableError(Code.LOOK_FIRST, "Send a look message first.")
 
     async def _change_game(self, message: GameMessage) -> None:
         live, seat = self.live, self._acting()
@@ -182,8 +197,12 @@ class Connection:
                     raise TableError(Code.STALE, "The table has moved on.")
                 with rejections():
                     self.send(self._responses.previews(live.presenter, self.viewer))
-            case m.AskLog():
-                self.send(self._responses.log(live.presenter, self.viewer, self._take_history))
+            case m.AskRefusals(entry):
+                self._acting()
+                if entry != live.game.now.number:
+                    raise TableError(Code.STALE, "The table has moved on.")
+                with rejections():
+                    self.send(self._responses.refusals(live.presenter, self.viewer))
             case m.AskHint(entry, level, language):
                 self._acting()
                 if level not in player_names():
@@ -233,14 +252,12 @@ class Connection:
     def _view(self, seat: int | None, since: int | None) -> None:
         live = self.live
         if not live.may_view(self.person, seat):
-            if seat is None:
-                raise TableError(Code.NO_SPECTATORS, "Only its players may view this table.")
             raise TableError(Code.NOT_YOURS, "You may not see this seat's hand.")
         self.viewer = seat
         is_new = self not in live.viewers
         live.viewers.add(self)
-        if self.person is not HERE and is_new:
-            live.presence_changed()
+        if self.person is not HERE and is_new and not live.presence_changed():
+            self.send(encode(live.room()))
         if not live.has_started:
             return
         self.send(self._news(since))
@@ -293,16 +310,16 @@ class Connection:
                 case m.Stand(seat):
                     return roster.stand(person, seat)
                 case m.Start(level, without):
-                    moment = self.tables.service.clock()
+                    moment = self.tables.service.game_time()
                     if without:
                         return roster.start_without(person, moment)
                     return roster.start(person, level, moment)
                 case m.Open(contribution):
                     return roster.open_seal(person, contribution)
                 case m.Leave(seat, level):
-                    return roster.leave(person, seat, level)
+                    return absence.leave(roster, self.live.game, person, seat, level)
                 case m.ComeBack(seat):
-                    return roster.come_back(person, seat)
+                    return absence.come_back(roster, self.live.game, person, seat)
                 case _:
                     assert_never(message)
 
@@ -378,12 +395,12 @@ async def _serve(
         for task in done:
             error = task.exception()
             if error is not None and not isinstance(error, WebSocketDisconnect | ClientDisconnected):
-                _log.error("socket failed", game=game, error=type(error).__name__, exc_info=error)
+                _log.error("socket failed", game=game, cause=describe(error), exc_info=error)
                 with contextlib.suppress(Exception):
                     await socket.close(code=CloseCode.INTERNAL_ERROR)
     finally:
         live.open_sockets -= 1
-        sessions.remove_socket(socket, connection)
+        sessions.remove_socket(connection)
         if notifier is not None:
             notifier.remove(connection)
         connection.stop()

@@ -41,8 +41,11 @@ def find(folder: Path, path: str) -> Path | None:
     """The file at this path inside the folder; None if there is none."""
     if "\0" in path:
         return None
-    file = (folder / path.lstrip("/")).resolve()
-    return file if file.is_relative_to(folder.resolve()) and file.is_file() else None
+    try:
+        file = (folder / path.lstrip("/")).resolve()
+        return file if file.is_relative_to(folder.resolve()) and file.is_file() else None
+    except OSError:  # a name that no file can have
+        return None
 
 
 @get("/", include_in_schema=False, sync_to_thread=True)

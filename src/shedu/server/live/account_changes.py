@@ -6,11 +6,12 @@ be repeated.
 
 from collections.abc import Callable
 
-from openskill.models import PlackettLuce
 from sqlalchemy import Connection, Engine, delete, insert, or_, select, update
 
 from shedu.server.errors import Code, PersonError, UnknownGameError
+from shedu.server.live.ratings import DELETED_PERSON
 from shedu.server.live.registry import TableRegistry
+from shedu.server.people import names
 from shedu.server.people.people import Person
 from shedu.server.storage.schema import (
     CHAT,
@@ -18,7 +19,6 @@ from shedu.server.storage.schema import (
     MUTES,
     NOTICES,
     PEOPLE,
-    RATINGS,
     REPORTS,
     RESULTS,
     SEATS,
@@ -27,7 +27,6 @@ from shedu.server.storage.schema import (
 )
 from shedu.server.tables.roster import Roster
 
-DELETED_PERSON = ""  # stands for a deleted person
 MAX_ATTEMPTS = 5  # the person may join another table in the meantime
 
 
@@ -104,7 +103,7 @@ def _merge(engine: Engine, guest: str, person: Person) -> bool:
         said = update(CHAT).where(CHAT.c.person == guest)
         connection.execute(said.values(person=person.id, name=person.name))
         _merge_mutes(connection, guest, person.id)
-        _merge_ratings(connection, guest, person.id)
+        # Ratings of the guest are deleted, too: guests are not rated, except by earlier versions.
         connection.execute(delete(PEOPLE).where(PEOPLE.c.id == guest))
     return True
 
@@ -132,29 +131,6 @@ def _merge_mutes(connection: Connection, guest: str, person: str) -> None:
     connection.execute(delete(MUTES).where(MUTES.c.other == guest))
 
 
-def _merge_ratings(connection: Connection, guest: str, person: str) -> None:
-    """Combine the ratings of both names; they started from the same prior."""
-    model = PlackettLuce()
-    prior = 1 / model.sigma**2
-    for theirs in connection.execute(select(RATINGS).where(RATINGS.c.person == guest)).all():
-        same = (RATINGS.c.person == person) & (RATINGS.c.players == theirs.players)
-        mine = connection.execute(select(RATINGS).where(same)).one_or_none()
-        if mine is None:
-            moved = update(RATINGS).where(RATINGS.c.person == guest, RATINGS.c.players == theirs.players)
-            connection.execute(moved.values(person=person))
-            continue
-        weights = [1 / mine.sigma**2, 1 / theirs.sigma**2]
-        weight = max(sum(weights) - prior, *weights)
-        known = weights[0] * (mine.mu - model.mu) + weights[1] * (theirs.mu - model.mu)
-        values = {
-            "mu": model.mu + known / weight,
-            "sigma": weight**-0.5,
-            "games": mine.games + theirs.games,
-            "wins": mine.wins + theirs.wins,
-        }
-        connection.execute(update(RATINGS).where(same).values(values))
-
-
 def _remove(engine: Engine, person: str) -> bool:
     """Change everything but tables; False if the person still has tables."""
     with engine.begin() as connection:
@@ -167,6 +143,7 @@ def _remove(engine: Engine, person: str) -> bool:
         connection.execute(update(REPORTS).where(REPORTS.c.person == person).values(person=DELETED_PERSON))
         connection.execute(update(REPORTS).where(REPORTS.c.by == person).values(by=DELETED_PERSON))
         connection.execute(delete(MUTES).where(MUTES.c.other == person))
+        names.release_all(connection, person)
         # Foreign keys delete sessions, passkeys, ratings, subscriptions, notices and mutes.
         connection.execute(delete(PEOPLE).where(PEOPLE.c.id == person))
     return True

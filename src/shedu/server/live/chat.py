@@ -18,12 +18,12 @@ class TableChat:
     """Stores and broadcasts the chat of one table."""
 
     def __init__(
-        self, game: str, viewers: Viewers, writer: Writer, talk: Chat, bus: Bus, has_lines: bool
+        self, game: str, viewers: Viewers, writer: Writer, chat: Chat, bus: Bus, has_lines: bool
     ) -> None:
         self._game = game
         self._viewers = viewers
         self._writer = writer
-        self._talk = talk
+        self._chat = chat
         self._bus = bus
         self._has_lines = has_lines  # False saves a query for most tables
 
@@ -37,13 +37,17 @@ class TableChat:
         if not person.id:
             raise TableError(Code.NOT_HERE, "Games on one machine have no chat.")
         self._has_lines = True
-        line = await self._writer.run(self._talk.add, self._game, person, tidy)
+        line = await self._writer.run(self._chat.add, self._game, person, tidy)
         data = encode(mapping.said(line))
         self._viewers.send_data(data)
         self._bus.publish(ChatSent(self._bus.name, self._game, data))
+
+    def hide(self, number: int) -> None:
+        """Remove a line from the clients of this process, after a moderator removed it."""
+        self._viewers.send_data(encode(m.LineRemoved(number)))
 
     async def recent(self) -> list[m.Said]:
         """The latest lines."""
         if not self._has_lines and not self._bus.is_shared:
             return []
-        return [mapping.said(line) for line in await self._writer.run(self._talk.last, self._game)]
+        return [mapping.said(line) for line in await self._writer.run(self._chat.last, self._game)]

@@ -33,10 +33,11 @@ class Consent:
             raise TableError(
                 Code.NO_UNDO, "You can only ask to undo your own decisions since your last turn began."
             )
-        if any(each.left not in (None, seats[seat].person) for each in seats):
+        others = [each for each in seats if each.owner not in (None, seats[seat].person)]
+        if others and all(each.is_bot for each in others):
             raise TableError(
                 Code.SEAT_LEFT,
-                "A player who left their seat to a bot cannot be asked. Wait until they return.",
+                "All other players have left their seats to bots. Wait until one of them returns.",
             )
         await self._set(seats, UndoRequest(seat, ply, (seat,)), entry)
 
@@ -46,6 +47,11 @@ class Consent:
             raise TableError(Code.STALE, "This undo request is no longer open.")
         agreed = tuple(sorted({*self.request.agreed, seat}))
         await self._set(seats, replace(self.request, agreed=agreed) if agrees else None, entry)
+
+    async def review(self, seats: Sequence[Seat]) -> None:
+        """Undo if all players who are left at the table have agreed; TableError."""
+        if self.request is not None and is_unanimous(self.request, seats):
+            await self._undo(self.request, self._entry)
 
     def expire(self, number: int) -> bool:
         """Drop a request made before this entry; whether there was one."""
@@ -75,6 +81,12 @@ class Consent:
 
 
 def is_unanimous(request: UndoRequest, seats: Sequence[Seat]) -> bool:
-    """Whether every owner has agreed with one of their seats; bots without an owner always agree."""
+    """Whether every player at the table has agreed with one of their seats.
+
+    Players who left their seats to bots are not asked, but the one who asks needs another player's consent.
+    """
     agreed = {seats[seat].owner for seat in request.agreed}
-    return all(seat.owner in agreed or (seat.is_bot and seat.left is None) for seat in seats)
+    others = {seat.owner for seat in seats} - {None, seats[request.seat].owner}
+    if others and not others & agreed:
+        return False
+    return all(seat.owner in agreed or seat.is_bot for seat in seats)

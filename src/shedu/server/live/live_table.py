@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any, TypeVar, assert_never
 
@@ -10,6 +11,7 @@ import structlog
 from shedu.engine.moves import Move
 from shedu.engine.record import format_record
 from shedu.play.game import Game, Moment
+from shedu.server.background import CoalescedUpdate, UpdateRate
 from shedu.server.cluster.messages import (
     ChatSent,
     EntryStored,
@@ -27,6 +29,7 @@ from shedu.server.live.state import TableState
 from shedu.server.live.timekeeper import Timekeeper
 from shedu.server.live.viewers import Listener, Presence, Viewers
 from shedu.server.storage.database import now
+from shedu.server.tables import absence
 from shedu.server.tables.clocks import ClockState
 from shedu.server.tables.games import (
     ConflictError,
@@ -45,6 +48,9 @@ from shedu.server.wire import messages as m
 T = TypeVar("T")
 MAX_CHANGE_ATTEMPTS = 5  # while other processes change the same roster
 BOT_TAKEOVER_S = 10.0  # after which a process takes over bots that another one should have started
+# Of the room. Visits and absences are cheap to cause; the start of a game stays below the burst of changes.
+PRESENCE_UPDATES = UpdateRate(1.0, 4)
+ROOM_UPDATES = UpdateRate(4.0, 20)
 _log = structlog.get_logger("table")
 
 
@@ -60,7 +66,7 @@ class LiveTable(TableState):
         clock: ClockState | None = None,
         has_chat: bool = False,
     ) -> None:
-        self.timekeeper = Timekeeper(service.clock, self._check_clock_soon)
+        self.timekeeper = Timekeeper(service.game_time, self._check_clock_soon)
         self.timekeeper.load(roster.terms.clock, clock)
         super().__init__(roster, game, self.timekeeper.left)
         self.started = started
@@ -68,17 +74,24 @@ class LiveTable(TableState):
         self.service = service
         self.viewers = Viewers()
         self.presence = Presence(roster.game, self.viewers, service.remote_presence, service.bus)
-        self.chat = TableChat(roster.game, self.viewers, service.writer, service.talk, service.bus, has_chat)
+        self.chat = TableChat(roster.game, self.viewers, service.writer, service.chat, service.bus, has_chat)
         self.consent = Consent(
             lambda request, entry: self.undo(request.seat, entry, request.ply, is_agreed=True),
             self._undo_request_changed,
         )
         self._bot_turns = BotTurns(
-            service.bots, self._spawn, self.play, lambda seat: self.viewers.send(m.Thinking(seat))
+            service.workers,
+            self.roster.work_owner,
+            self._spawn,
+            self._play_bot,
+            lambda seat: self.viewers.send(m.Thinking(seat)),
         )
+        self._room_update = CoalescedUpdate(self._send_room, ROOM_UPDATES)
+        self._presence_update = CoalescedUpdate(self._send_presence, PRESENCE_UPDATES)
+        self._remote_presence_update = CoalescedUpdate(self._send_room, PRESENCE_UPDATES)
         self.open_sockets = 0  # viewing or not
         self.is_deleted = False
-        self.moved_at = service.clock()
+        self.moved_at = service.game_time()
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._arm_clock()
@@ -99,7 +112,17 @@ class LiveTable(TableState):
 
     async def play(self, seat: int | None, entry: int, move: Move) -> Moment:
         """Make a move; TableError. Completes even if the caller is cancelled."""
-        return await self._append(lambda: self.game.propose_move(entry, seat, move))
+        return await self._append(lambda: self._propose(seat, entry, move, by_bot=False))
+
+    async def _play_bot(self, seat: int, entry: int, move: Move) -> Moment:
+        return await self._append(lambda: self._propose(seat, entry, move, by_bot=True))
+
+    def _propose(self, seat: int | None, entry: int, move: Move, by_bot: bool) -> Moment:
+        # Under the lock: while the move waited, the seat may have changed hands.
+        game = self.game
+        if seat is not None and entry == game.now.number and game.seats[seat].is_bot != by_bot:
+            raise TableError(Code.NOT_YOURS, "The seat has changed hands.")
+        return game.propose_move(entry, seat, move)
 
     async def undo(self, seat: int | None, entry: int, ply: int, is_agreed: bool = False) -> Moment:
         """Return to a ply; TableError. Completes even if the caller is cancelled."""
@@ -112,6 +135,8 @@ class LiveTable(TableState):
                     raise TableError(Code.STOPPED, "This game was stopped.")
                 with rejections():
                     moment = propose()
+                if self.service.limits is not None and moment.number > self.entry:
+                    self.service.limits.check_entry(self.game, moment)
                 return await self._store(moment)
 
         return await asyncio.shield(self._spawn(append()))
@@ -123,9 +148,9 @@ class LiveTable(TableState):
         clocks = self.timekeeper.after(moment, self.roster.seats)
         summary = summarise(self.roster, game, self.started, now(), moment)
         notice = self._pending_notice(moment, self.roster)
-        entry = NewEntry(moment.number, moment.seat, moment.text)
+        entry = NewEntry(moment.number, moment.seat, moment.text, moment.by_bot)
         try:
-            await self.service.entries.add(EntryChange(entry, summary, clocks, notice))
+            await self.service.entries.add(EntryChange(entry, summary, clocks, notice, moment))
         except ConflictError:
             await self.refresh()
             if game.entries[moment.number - 1 : moment.number] == [(moment.seat, moment.text)]:
@@ -142,7 +167,7 @@ class LiveTable(TableState):
         """Apply a stored entry and broadcast it."""
         self.game.accept(moment)
         self.changed = changed
-        self.moved_at = self.service.clock()
+        self.moved_at = self.service.game_time()
         self.timekeeper.load(self.roster.terms.clock, state)
         self._arm_clock()
         self.viewers.send_each(lambda viewers: self.presenter.tell_all(viewers, moment))
@@ -185,9 +210,12 @@ class LiveTable(TableState):
             decider = game.decider if roster.status == "playing" else None
             clocks = self.timekeeper.begun(roster.terms.clock, roster.seats, decider)
         if starts and game is not None:
-            head, notice = format_record(game.head), self._pending_notice(game.now, roster)
+            head = format_record(game.head)
+        if game is not None and (starts or _has_returned(before, roster, game.decider)):
+            notice = self._pending_notice(game.now, roster)
         summary = summarise(roster, game, self.started, now())
-        change = RosterChange(roster, summary, before, self.entry, head, clocks, notice)
+        start = game.now if starts and game is not None else None
+        change = RosterChange(roster, summary, before, self.entry, head, clocks, notice, start)
         await self.service.writer.run(self.service.games.change_roster, change)
         if starts:
             _log.info("game started", game=self.id, seats=len(roster.seats))
@@ -205,6 +233,12 @@ class LiveTable(TableState):
         if game is not None:
             self.viewers.send_each(self.presenter.show_all)
             self._announce(change.notice)
+            if self.consent.request is not None:
+                self._spawn(self._review_undo())
+
+    async def _review_undo(self) -> None:
+        with suppress(TableError):  # the game has moved on
+            await self.consent.review(self.roster.seats)
 
     def set_rematch(self, game: str) -> None:
         """Show everyone the table of the rematch; the link is already stored."""
@@ -221,7 +255,8 @@ class LiveTable(TableState):
                 self.viewers.send_data(data)
             case PresenceChanged(sender=sender, visitors=visitors):
                 self.service.remote_presence.update(sender, self.id, visitors)
-                self.broadcast_room()
+                self._remote_presence_update.request()
+                self._bot_turns.stop_unless(self.has_audience)
             case UndoRequested(entry=entry, request=request):
                 await self.consent.merge(self.roster.seats, request, entry)
                 self.broadcast_room()
@@ -239,8 +274,8 @@ class LiveTable(TableState):
             return None
         stored = await self.service.stored_entries.get((self.id, self.entry))
         if stored is not None:
-            for seat, text in stored.entries:
-                self._accept(self._game.next_moment(seat, text), stored.clock, stored.changed)
+            for entry in stored.entries:
+                self._accept(self._game.next_moment(*entry), stored.clock, stored.changed)
         return None
 
     async def refresh(self) -> None:
@@ -248,6 +283,7 @@ class LiveTable(TableState):
         stored = await self.service.writer.run(self.service.games.game, self.id)
         if stored is None:
             self.is_deleted = True
+            self.stop()
             self.viewers.disconnect(m.Refused("This game was deleted.", Code.GONE))
             return
         old = self.roster
@@ -264,12 +300,14 @@ class LiveTable(TableState):
                 _log.error("table differs from the database", game=self.id, entry=self._game.now.number)
                 self.set_state(stored.roster, restore_game(stored))
                 self.viewers.send_each(self.presenter.show_all)
-            for seat, text in stored.entries[self._game.now.number :]:
-                self._accept(self._game.next_moment(seat, text), None, self.changed)
+            for number, entry in enumerate(stored.entries[self._game.now.number :], self.entry + 1):
+                moment = self._game.next_moment(*entry, number in stored.by_bots)
+                self._accept(moment, None, self.changed)
         if self.roster != old:
             self.broadcast_room()
             if self._game is not None and (old.seats, old.status) != (self.roster.seats, self.roster.status):
                 self.viewers.send_each(self.presenter.show_all)
+        self._bot_turns.stop_unless(self._wants_bots)
 
     # Viewers
 
@@ -277,16 +315,25 @@ class LiveTable(TableState):
         return mapping.room(self.roster, self.presence.visitors(), self.consent.request, self.is_open)
 
     def broadcast_room(self) -> None:
+        """Send the room to all viewers; after many changes, a moment later."""
+        self._room_update.request()
+
+    def _send_room(self) -> None:
         self.viewers.send(self.room())
+
+    def _send_presence(self) -> None:
+        self._send_room()
+        self.presence.publish()
 
     def _undo_request_changed(self, request: UndoRequest | None, entry: int) -> None:
         self.broadcast_room()
         self.service.bus.publish(UndoRequested(self.service.bus.name, self.id, entry, request))
 
-    def presence_changed(self) -> None:
-        """A visitor came, left, or changed their name or visibility."""
-        self.broadcast_room()
-        self.presence.publish()
+    def presence_changed(self) -> bool:
+        """A visitor came, left, or changed their name or visibility; whether the room was sent at once."""
+        is_sent = self._presence_update.request()
+        self.wake_bot(is_late=True)
+        return is_sent
 
     def remove(self, listener: Listener) -> None:
         """A connection no longer views the table."""
@@ -294,6 +341,8 @@ class LiveTable(TableState):
             self.viewers.discard(listener)
             if listener.person is not None and listener.person.id:
                 self.presence_changed()
+            else:
+                self._bot_turns.stop_unless(self.has_audience)
 
     # Clocks and bots
 
@@ -314,7 +363,7 @@ class LiveTable(TableState):
             _log.info("timeout", game=self.id, seat=seat, rule=roster.terms.timeout)
             if roster.terms.timeout == "stop":
                 return roster.ended("stopped")
-            return roster.taken_over(seat, roster.terms.level)
+            return roster.taken_over(seat, roster.terms.level, self.game.now.turn)
 
         if self.timekeeper.overdue() is not None:
             await self.change(expire)
@@ -327,6 +376,17 @@ class LiveTable(TableState):
         seat = None if self._game is None else self._game.bot_to_move
         return None if seat is None or not self._bot_turns.is_thinking else m.Thinking(seat)
 
+    @property
+    def has_audience(self) -> bool:
+        """Whether a person plays or watches; otherwise the bots of the table pause."""
+        return self.roster.has_player or self.presence.is_watched
+
+    @property
+    def _wants_bots(self) -> bool:
+        limits = self.service.limits
+        has_room = limits is None or self._game is None or limits.allows_moves(self._game)
+        return self.roster.status == "playing" and self.has_audience and has_room
+
     def wake_bot(self, is_late: bool = False) -> None:
         """Have a bot think if it holds the open decision, and stop one that thinks about the past.
 
@@ -335,9 +395,21 @@ class LiveTable(TableState):
         if self._game is None:
             return
         self._bot_turns.stop_if_stale(self._game)
-        is_others = self.service.bus.is_shared and self.service.clock() - self.moved_at < BOT_TAKEOVER_S
-        if self.roster.status == "playing" and not (is_late and is_others):
+        is_wanted = self._wants_bots
+        self._bot_turns.stop_unless(is_wanted)
+        is_others = self.service.bus.is_shared and self.service.game_time() - self.moved_at < BOT_TAKEOVER_S
+        if self.roster.status != "playing" or (is_late and is_others):
+            return
+        if absence.resume(self.roster, self._game) != self.roster:
+            self._spawn(self._resume_players())
+        elif is_wanted:
             self._bot_turns.start(self._game)
+
+    async def _resume_players(self) -> None:
+        try:
+            await self.change(lambda roster: absence.resume(roster, self.game))
+        except Exception as error:  # the registry's sweep tries again
+            _log.error("return of a player failed", game=self.id, error=type(error).__name__, exc_info=error)
 
     # Parts
 
@@ -355,7 +427,10 @@ class LiveTable(TableState):
         for observer in self.service.observers:
             observer.table_changed(self.roster, self.game.is_replay)
         if notice is not None and self.service.notifier is not None:
-            self.service.notifier.notify(notice.person, self.roster, self.timekeeper.deadline)
+            deadline = self.timekeeper.deadline
+            if deadline is not None:
+                deadline = self.service.game_time.to_wall(deadline)
+            self.service.notifier.notify(notice.person, self.roster, deadline)
         self.wake_bot()
 
     def _spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
@@ -369,6 +444,8 @@ class LiveTable(TableState):
         """Stop bots and clocks."""
         self._bot_turns.stop()
         self.timekeeper.stop()
+        for update in (self._room_update, self._presence_update, self._remote_presence_update):
+            update.cancel()
 
     async def close(self, message: m.Refused | None = None) -> None:
         """Stop, finish what is being stored, and disconnect all viewers if there is a message for them."""
@@ -376,3 +453,8 @@ class LiveTable(TableState):
         await asyncio.gather(*self._tasks, return_exceptions=True)
         if message is not None:
             self.viewers.disconnect(message)
+
+
+def _has_returned(before: Roster, roster: Roster, decider: int | None) -> bool:
+    """Whether a change of the roster gave the open decision back to a player."""
+    return decider is not None and before.seats[decider].is_bot and not roster.seats[decider].is_bot

@@ -12,7 +12,9 @@ from shedu.play.game import Game, Moment
 from shedu.server.wire import messages as m
 from shedu.server.wire import steps, views
 from shedu.server.wire.encoding import encode
-from shedu.server.wire.events import event_messages, seen_events
+from shedu.server.wire.events import event_messages, seen_by
+from shedu.server.wire.line_log import LineLog
+from shedu.server.wire.log import line_messages
 from shedu.server.wire.steps import Scene
 
 
@@ -26,6 +28,7 @@ class Presenter:
     def __init__(self, game: Game, clocks: Callable[[], list[float] | None] = no_clocks) -> None:
         self.game = game
         self.clocks = clocks
+        self.line_log = LineLog(game)
         self._scene: tuple[Position, Scene] | None = None  # of the latest moment
 
     def show(self, viewer: int | None, moment: Moment | None = None) -> m.Table:
@@ -36,7 +39,7 @@ class Presenter:
         is_now = moment is game.now
         return views.table_message(
             moment.position.view(viewer),
-            views.board_message(scene.snapshot, scene.kingdoms),
+            views.board_message(scene.snapshot, scene.kingdoms, scene.leaders),
             game.seats,
             game=game.id,
             entry=moment.number,
@@ -70,11 +73,12 @@ class Presenter:
         view = moment.position.view(None)
         now = Scene.of(view, then)
         self._scene = (moment.position, now)
-        public = [event.seen_by(None) for event in moment.events]
-        step = steps.step_message(then, now, moment, view, event_messages(public))
+        public = seen_by(None, moment.events)
+        step = steps.step_message(then, now, moment, view, public)
         shared = msgspec.structs.replace(
             step,
             events=_encoded(step.events),
+            lines=_encoded(step.lines),
             board=_encoded(step.board),
             decision=_encoded(step.decision),
             clocks=self.clocks() if moment is self.game.now else None,
@@ -100,9 +104,10 @@ class Presenter:
             changes["undo_to"] = self.game.undo_to(viewer)
         if decision is not None and decision.seat == viewer:
             changes["decision"] = msgspec.structs.replace(decision, choices=views.choices_of(view))
-        events = [event.seen_by(viewer) for event in moment.events]
+        events = seen_by(viewer, moment.events)
         if events != public:
             changes["events"] = event_messages(events)
+            changes["lines"] = line_messages(view.players, moment, events)
         return msgspec.structs.replace(shared, **changes)
 
     def playback(self, missed: Sequence[Moment]) -> tuple[Moment | None, Sequence[Moment]]:
@@ -110,25 +115,17 @@ class Presenter:
         undone = max((index for index, moment in enumerate(missed) if moment.is_undo), default=-1)
         return missed[undone] if undone >= 0 else self.game.before(missed[0]), missed[undone + 1 :]
 
-    def log(self, viewer: int | None) -> m.Log:
-        """The moves on the current line, as a viewer saw them."""
-        past = [
-            m.Past(
-                moment.ply,
-                moment.turn,
-                moment.seat,
-                moment.kind.value,
-                seen_events(moment.events, viewer),
-            )
-            for moment in self.game.current_line()[1:]
-        ]
-        return m.Log(self.game.now.number, past)
-
     def previews(self, viewer: int | None) -> m.Previews:
         """What each move of the open decision would lead to; NotYourDecisionError."""
         if viewer is None or self.game.decider != viewer:
             raise NotYourDecisionError
         return views.previews_message(self.game.view(viewer), self.game.now.number)
+
+    def refusals(self, viewer: int | None) -> m.Refusals:
+        """Why pieces of the open decision cannot go where they are not legal; NotYourDecisionError."""
+        if viewer is None or self.game.decider != viewer:
+            raise NotYourDecisionError
+        return views.refusals_message(self.game.view(viewer), self.game.now.number)
 
 
 def frames(presenter: Presenter, info: m.GameInfo, seat: int | None) -> m.Frames:
@@ -148,12 +145,18 @@ def frames(presenter: Presenter, info: m.GameInfo, seat: int | None) -> m.Frames
             _frame(game, before, after, moment, seat)
             for before, after, moment in zip(scenes, scenes[1:], line[1:], strict=False)
         ],
-        standings=[[moment.position.points(player) for player in range(len(game.seats))] for moment in line],
+        standings=[_standings(moment) for moment in line],
     )
 
 
+def _standings(moment: Moment) -> list[m.Counts]:
+    """Each seat's points if the game ended here, treasures included."""
+    scores = sorted(moment.position.result.scores, key=lambda score: score.seat)
+    return [score.totals for score in scores]
+
+
 def _frame(game: Game, before: Scene, after: Scene, moment: Moment, seat: int | None) -> m.Step:
-    events = event_messages(moment.events) if seat is None else seen_events(moment.events, seat)
+    events = moment.events if seat is None else seen_by(seat, moment.events)
     step = steps.step_message(before, after, moment, moment.position.view(None), events)
     if seat is not None:
         secrets = steps.secrets(moment.position.view(seat))

@@ -2,21 +2,28 @@
 
 The results of a game and the ratings that follow are stored in one transaction, so that every game counts
 exactly once. Games that ended while no server ran are rated at the next start.
+
+A game is rated if accounts played all its seats from the start, and made most of the decisions at them. A
+player who left most decisions to a bot loses rating as if they came last, and the others gain nothing. So
+does a player who deletes their account during the game, but then the others are rated as well if the player
+had made most decisions. Two people can play a limited number of rated games a day.
 """
 
 import asyncio
 from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass
+from datetime import datetime, timedelta
+from itertools import combinations
 from typing import Any
 
 import msgspec
 import structlog
 from msgspec import Struct
 from openskill.models import PlackettLuce
-from sqlalchemy import ColumnElement, Connection, and_, exists, insert, not_, or_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, exists, func, insert, not_, or_, select, update
 
 from shedu.engine.events import Event
-from shedu.engine.record import parse_record
+from shedu.engine.record import read_record
 from shedu.play.game import Game
 from shedu.players.arena.match import points_by_source
 from shedu.server.people.people import Person
@@ -31,7 +38,11 @@ from shedu.server.wire import messages as m
 
 MAX_LEADERS = 100
 PAGE_SIZE = 50  # games of a person
+MAX_BOT_SHARE = 0.5  # of a seat's decisions, for the person to count as a player
 MIN_RANKED_GAMES = 5
+MIN_RANKED_OPPONENTS = 3
+MAX_RATED_GAMES_OF_PAIR = 5  # a day; the deleted count as one person
+DELETED_PERSON = ""  # stands for a deleted person
 _log = structlog.get_logger("ratings")
 
 
@@ -43,11 +54,18 @@ class Result:
     place: int
     lowest: int
     sources: dict[str, int]
+    is_absent: bool = False  # a bot made most of the seat's decisions
 
 
 def results_of(stored: StoredGame) -> list[Result]:
     """The results of all seats of a finished game."""
-    table = Game(stored.id, parse_record(stored.head), stored.roster.seats, stored.summary.is_replay)
+    shares = _bot_shares(stored)
+    table = Game(
+        stored.id,
+        read_record(stored.head, stored.rules_version),
+        stored.roster.seats,
+        stored.summary.is_replay,
+    )
     events_by_entry: list[tuple[Event, ...]] = [()]
     for seat, text in stored.entries:
         table.restore([(seat, text)])
@@ -59,14 +77,47 @@ def results_of(stored: StoredGame) -> list[Result]:
             score.place,
             score.lowest,
             points_by_source(events, score.seat),
+            shares.get(score.seat, 0.0) > MAX_BOT_SHARE,
         )
         for score in table.now.position.result.scores
     ]
 
 
-def is_rated(summary: Summary) -> bool:
-    """Whether every seat has a person of its own, who may have left it to a bot."""
-    return summary.is_over and not summary.is_replay and len(summary.owners) == len(summary.seats)
+def _bot_shares(stored: StoredGame) -> dict[int, float]:
+    """The share of each seat's decisions that bots made, undone ones included."""
+    made: dict[int, list[bool]] = {}
+    for number, (seat, text) in enumerate(stored.entries, 1):
+        if not text.startswith("undo "):
+            made.setdefault(seat, []).append(number in stored.by_bots)
+    return {seat: sum(by_bots) / len(by_bots) for seat, by_bots in made.items()}
+
+
+@dataclass(frozen=True)
+class _Player:
+    """A seat of a finished game, as far as ratings go."""
+
+    result: Result
+    person: str  # DELETED_PERSON if the account was deleted during the game
+    is_forfeit: bool
+
+    @property
+    def is_last(self) -> bool:
+        return self.is_forfeit or self.result.is_absent
+
+
+def _rated_seats(players: Sequence[_Player]) -> set[int]:
+    """The seats whose ratings change, if accounts played all of them."""
+    absent = {player.result.seat for player in players if player.result.is_absent}
+    if len(absent) == len(players):
+        return set()
+    deleted = {player.result.seat for player in players if player.is_forfeit}
+    return (absent or {player.result.seat for player in players}) - deleted
+
+
+def _ranks(players: Sequence[_Player]) -> list[int]:
+    """Places, with those last who left the game to a bot or deleted their account."""
+    keys = [(player.is_last, 0 if player.is_last else player.result.place) for player in players]
+    return [1 + sum(other < key for other in keys) for key in keys]
 
 
 class _Sums(Struct):
@@ -86,45 +137,71 @@ class Ratings:
         self._games = Games(database)
         self.model = PlackettLuce()
 
-    def add(self, info: Summary, results: Sequence[Result]) -> bool:
-        """Store a game's results and rate its players; False if that was done before.
+    def add(self, info: Summary, results: Sequence[Result]) -> int | None:
+        """Store a game's results and rate its players; how many were rated, None if that was done before.
 
         The players are read again, because accounts may have been merged or deleted since. A seat that was
         left to a bot counts for its owner.
         """
         with self.engine.begin() as connection:
-            seats = select(SEATS.c.seat, SEATS.c.person).where(SEATS.c.game == info.id)
-            seats = seats.where(SEATS.c.person.is_not(None))
-            people = {row.seat: row.person for row in connection.execute(seats)}
+            wanted = select(SEATS.c.seat, SEATS.c.person, SEATS.c.has_account, SEATS.c.is_forfeit)
+            seats = {row.seat: row for row in connection.execute(wanted.where(SEATS.c.game == info.id))}
+            people = {row.person for row in seats.values() if row.person is not None}
             # A player who ends two games at once is rated for one after the other.
-            locked = select(PEOPLE.c.id).where(PEOPLE.c.id.in_(people.values())).order_by(PEOPLE.c.id)
+            locked = select(PEOPLE.c.id).where(PEOPLE.c.id.in_(people)).order_by(PEOPLE.c.id)
             connection.execute(locked.with_for_update())
             done = select(RESULTS.c.game).where(RESULTS.c.game == info.id).limit(1)
             if not people or connection.execute(done).first():
-                return False
-            rated = is_rated(info) and len(set(people.values())) == len(info.seats)
+                return None
+            players = [
+                _Player(each, seats[each.seat].person or DELETED_PERSON, seats[each.seat].is_forfeit)
+                for each in results
+                if seats[each.seat].person is not None or seats[each.seat].is_forfeit
+            ]
+            rated: set[int] = set()
+            is_complete = len(players) == len(seats) and all(row.has_account for row in seats.values())
+            if is_complete and not info.is_replay and self._may_rate(connection, players, info.changed):
+                rated = _rated_seats(players)
             rows = [
                 {
                     "game": info.id,
-                    "seat": each.seat,
-                    "person": people[each.seat],
+                    "seat": each.result.seat,
+                    "person": each.person,
                     "players": len(info.seats),
-                    "place": each.place,
-                    "lowest": each.lowest,
-                    "sources": msgspec.json.encode(each.sources).decode(),
-                    "is_rated": rated,
+                    "place": each.result.place,
+                    "lowest": each.result.lowest,
+                    "sources": msgspec.json.encode(each.result.sources).decode(),
+                    "is_rated": each.result.seat in rated or (bool(rated) and each.is_forfeit),
                     "ended": info.changed,
                 }
-                for each in results
-                if each.seat in people
+                for each in players
             ]
             connection.execute(insert(RESULTS), rows)
             if rated:
-                self._rate(connection, results, [people[each.seat] for each in results])
-        return True
+                self._rate(connection, players, rated)
+        return len(rated)
 
-    def _rate(self, connection: Connection, results: Sequence[Result], people: Sequence[str]) -> None:
-        players = len(results)
+    def _may_rate(self, connection: Connection, players: Sequence[_Player], ended: str) -> bool:
+        """Whether the players are different people, no two of whom have played too many rated games."""
+        people = [player.person for player in players]
+        if len({*people}) + max(0, people.count(DELETED_PERSON) - 1) < len(people):
+            return False
+        since = (datetime.fromisoformat(ended) - timedelta(days=1)).isoformat(timespec="milliseconds")
+        mine, theirs = RESULTS.alias(), RESULTS.alias()
+        counted = (
+            select(func.count(mine.c.game.distinct()))
+            .join(theirs, (theirs.c.game == mine.c.game) & (theirs.c.seat != mine.c.seat))
+            .where(mine.c.is_rated, theirs.c.is_rated, mine.c.ended > since)
+        )
+        return all(
+            connection.execute(counted.where(mine.c.person == one, theirs.c.person == other)).scalar_one()
+            < MAX_RATED_GAMES_OF_PAIR
+            for one, other in combinations(sorted(people, reverse=True), 2)
+            if one != DELETED_PERSON
+        )
+
+    def _rate(self, connection: Connection, seats: Sequence[_Player], rated: set[int]) -> None:
+        people, players = [seat.person for seat in seats], len(seats)
         wanted = select(RATINGS).where(RATINGS.c.players == players, RATINGS.c.person.in_(people))
         before = {row.person: row for row in connection.execute(wanted)}
         teams = [
@@ -135,19 +212,22 @@ class Ratings:
             ]
             for person in people
         ]
-        after = self.model.rate(teams, ranks=[float(each.place) for each in results])
-        for each, person, (rating,) in zip(results, people, after, strict=True):
-            old = before.get(person)
+        ranks = _ranks(seats)
+        after = self.model.rate(teams, ranks=[float(rank) for rank in ranks])
+        for seat, rank, (rating,) in zip(seats, ranks, after, strict=True):
+            if seat.result.seat not in rated:
+                continue
+            old = before.get(seat.person)
             values: dict[str, Any] = {
                 "mu": rating.mu,
                 "sigma": rating.sigma,
                 "games": 1 + (0 if old is None else old.games),
-                "wins": (each.place == 1) + (0.0 if old is None else old.wins),
+                "wins": (rank == 1) + (0.0 if old is None else old.wins),
             }
             if old is None:
-                connection.execute(insert(RATINGS).values(person=person, players=players, **values))
+                connection.execute(insert(RATINGS).values(person=seat.person, players=players, **values))
             else:
-                same = and_(RATINGS.c.person == person, RATINGS.c.players == players)
+                same = and_(RATINGS.c.person == seat.person, RATINGS.c.players == players)
                 connection.execute(update(RATINGS).where(same).values(values))
 
     def unrated(self) -> list[str]:
@@ -161,13 +241,22 @@ class Ratings:
             return list(connection.execute(wanted.order_by(GAMES.c.changed, GAMES.c.id)).scalars())
 
     def leaders(self, players: int) -> list[m.LeaderboardRow]:
-        """The leader board: accounts with enough games, the best first."""
+        """The leader board: accounts with enough games against enough others, the best first."""
         value = RATINGS.c.mu - 3 * RATINGS.c.sigma
+        mine, theirs = RESULTS.alias(), RESULTS.alias()
+        opponents = (
+            select(func.count(theirs.c.person.distinct()))
+            .join(mine, (theirs.c.game == mine.c.game) & (theirs.c.seat != mine.c.seat))
+            .where(mine.c.person == RATINGS.c.person, mine.c.players == players)
+            .where(mine.c.is_rated, theirs.c.is_rated)
+            .scalar_subquery()
+        )
         wanted = (
             select(RATINGS, PEOPLE.c.name)
             .join(PEOPLE, PEOPLE.c.id == RATINGS.c.person)
             .where(RATINGS.c.players == players, RATINGS.c.games >= MIN_RANKED_GAMES)
             .where(PEOPLE.c.login.is_not(None), PEOPLE.c.banned.is_(None))
+            .where(opponents >= MIN_RANKED_OPPONENTS)
             .order_by(value.desc(), RATINGS.c.games.desc(), PEOPLE.c.name)
             .limit(MAX_LEADERS)
         )
@@ -183,7 +272,11 @@ class Ratings:
             mine = select(RATINGS).where(RATINGS.c.person == person.id).order_by(RATINGS.c.players)
             ratings = [_rating(row) for row in connection.execute(mine)]
             wanted = select(RESULTS.c.players, RESULTS.c.place, RESULTS.c.lowest, RESULTS.c.sources)
-            rows = connection.execute(wanted.where(RESULTS.c.person == person.id)).all()
+            wanted = wanted.where(RESULTS.c.person == person.id)
+            if not person.is_guest:  # otherwise a person could choose which guest's games count
+                seat = (SEATS.c.game == RESULTS.c.game) & (SEATS.c.seat == RESULTS.c.seat)
+                wanted = wanted.join(SEATS, seat).where(SEATS.c.has_account)
+            rows = connection.execute(wanted).all()
         return m.Profile(person.id, person.name, person.is_guest, since, ratings, _statistics(rows))
 
     def played(self, person: str, by: str, before: str | None) -> m.Played:
@@ -266,9 +359,9 @@ class RatingWorker:
             if stored is None or not stored.summary.is_over:
                 return
             results = await asyncio.to_thread(results_of, stored)
-            is_new: bool = await self.writer.run(self.ratings.add, stored.summary, results)
-            if is_new:
-                _log.info("game rated", game=game, rated=is_rated(stored.summary))
+            rated: int | None = await self.writer.run(self.ratings.add, stored.summary, results)
+            if rated is not None:
+                _log.info("results stored", game=game, rated=rated)
         except Exception as error:  # the next start tries again
             _log.error("rating failed", game=game, error=type(error).__name__, exc_info=error)
 

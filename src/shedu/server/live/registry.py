@@ -10,7 +10,8 @@ import structlog
 
 from shedu.engine.record import format_record
 from shedu.server.cluster.admin_commands import AdminCommands
-from shedu.server.cluster.heartbeat import Heartbeat
+from shedu.server.cluster.game_time import TICK_INTERVAL_S
+from shedu.server.cluster.heartbeat import HEARTBEAT_INTERVAL_S, Heartbeat
 from shedu.server.cluster.messages import (
     BusMessage,
     ChatSent,
@@ -24,12 +25,14 @@ from shedu.server.cluster.messages import (
     TurnNotice,
     UndoRequested,
 )
-from shedu.server.errors import Code, UnknownGameError
+from shedu.server.errors import Code, TableError, UnknownGameError
 from shedu.server.live.live_table import LiveTable
 from shedu.server.live.service import Service
 from shedu.server.people.people import HERE, Person
 from shedu.server.storage.batching import BatchedReads
+from shedu.server.storage.causes import describe
 from shedu.server.storage.database import new_id, now
+from shedu.server.storage.quotas import QuotaError
 from shedu.server.storage.writer import Writer
 from shedu.server.tables.clocks import start_clocks
 from shedu.server.tables.games import Games, NewEntry
@@ -37,15 +40,14 @@ from shedu.server.tables.replay import read_replay
 from shedu.server.tables.roster import Roster, new_roster
 from shedu.server.tables.seats import Seat
 from shedu.server.tables.start import restore_game, start_game, summarise
-from shedu.server.tables.summary import Summary
+from shedu.server.tables.summary import Status, Summary
 from shedu.server.tables.terms import Setup, Wish
 from shedu.server.wire import messages as m
 
 MAX_LISTED_GAMES = 500
 MAX_IDLE_TABLES = 200  # kept in memory though no client uses them
 MAX_QUERY_KEYS = 500
-HEARTBEAT_TIMEOUT_S = 15.0  # after which no other process is assumed to run
-SWEEP_INTERVAL_S = 5.0
+SWEEP_INTERVAL_S = HEARTBEAT_INTERVAL_S
 _log = structlog.get_logger("registry")
 
 
@@ -60,10 +62,11 @@ class TableRegistry:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._late: set[asyncio.Task[None]] = set()  # messages for tables that are being loaded
         self._stored = BatchedReads(service.writer, service.games.games_of)
-        self._heartbeat = Heartbeat(service.writer.database)
+        self._heartbeat = Heartbeat(service.writer.database, service.clock)
         self._commands = AdminCommands(service.writer.database)
         self._last_command = 0
         self._sweeping: asyncio.Task[None] | None = None
+        self._ticking: asyncio.Task[None] | None = None
         self._evict_above = 0  # open tables
 
     @property
@@ -87,10 +90,8 @@ class TableRegistry:
     async def start(self) -> None:
         """Subscribe to the bus and resume clocks and bots."""
         self._last_command = await self.writer.run(self._commands.last)
-        timeout_s = HEARTBEAT_TIMEOUT_S if self.service.bus.is_shared else 0.0
-        resumed = await self.writer.run(self._heartbeat.resume, self.service.clock(), timeout_s)
-        if resumed:
-            _log.info("clocks resumed", games=resumed)
+        self.service.game_time.start(await self.writer.run(self._heartbeat.join, self.service.bus.is_shared))
+        self._ticking = asyncio.create_task(self._tick())
         await self.service.bus.start(self._receive, self._resync, self._process_lost)
         await self.wake_bots()
         self._sweeping = asyncio.create_task(self._sweep())
@@ -101,7 +102,8 @@ class TableRegistry:
         """A person's games, the last changed first; on one machine, all games."""
         if person is HERE:
             return await self.writer.run(self.games.summaries, MAX_LISTED_GAMES)
-        return await self.writer.run(self.games.summaries_of, person.id, MAX_LISTED_GAMES)
+        found = await self.writer.run(self.games.summaries_of, person.id, MAX_LISTED_GAMES)
+        return [self.dated(summary) for summary in found]
 
     async def lobby(self) -> list[Summary]:
         """Waiting tables that anyone may join."""
@@ -109,15 +111,21 @@ class TableRegistry:
 
     async def create(self, wish: Wish, person: Person = HERE) -> Summary:
         """Create a table; the game starts if no seat is open. ValueError if the request is invalid."""
-        roster = new_roster(new_id(), wish, person, self.service.clock())
+        roster = new_roster(new_id(), wish, person, self.service.game_time())
         game, clocks, head, started = None, None, "", now()
         if roster.status == "playing":
             roster, game = start_game(roster, wish.seed)
             head = format_record(game.head)
             decider = None if game.bot_to_move is not None else game.decider
-            clocks = start_clocks(roster.terms.clock, len(roster.seats), decider, self.service.clock())
+            clocks = start_clocks(roster.terms.clock, len(roster.seats), decider, self.service.game_time())
         summary = summarise(roster, game, started, started)
-        await self.writer.run(self.games.add, roster, summary, head, (), clocks)
+        moment = None if game is None else game.now
+        limit = None if self.service.limits is None else self.service.limits.open_tables
+        try:
+            await self.writer.run(self.games.add, roster, summary, head, (), clocks, moment, limit)
+        except QuotaError:
+            reason = f"You host {limit} tables that are not over. Finish or delete one first."
+            raise TableError(Code.MANY_TABLES, reason) from None
         _log.info("table created", game=roster.game, preset=summary.preset, seats=len(roster.seats))
         state = None if clocks is None else clocks.state
         live = self._keep(LiveTable(roster, game, started, self.service, state))
@@ -132,10 +140,18 @@ class TableRegistry:
         started, rules = now(), game.head.rules
         seats = tuple(Seat(seat.dynasty, "human", None, seat.name) for seat in game.seats)
         setup = Setup(rules.preset, rules.options)
-        roster = Roster(game.id, setup, person.id or None, seats, "over")
+        status: Status = "over" if game.now.position.is_over else "stopped"
+        roster = Roster(game.id, setup, person.id or None, seats, status)
         summary = summarise(roster, game, started, started)
         entries = [NewEntry(number, *entry) for number, entry in enumerate(game.entries, 1)]
-        await self.writer.run(self.games.add, roster, summary, format_record(game.head), entries)
+        head, limit = format_record(game.head), None
+        if self.service.limits is not None:
+            limit = self.service.limits.open_records
+        try:
+            await self.writer.run(self.games.add, roster, summary, head, entries, None, game.now, limit)
+        except QuotaError:
+            reason = f"You have opened {limit} records. Delete one first."
+            raise TableError(Code.MANY_TABLES, reason) from None
         _log.info("record opened", game=game.id, entries=len(entries))
         self._keep(LiveTable(roster, game, started, self.service))
         return summary
@@ -177,7 +193,16 @@ class TableRegistry:
         stored = await self.writer.run(self.games.summary, game)
         if stored is None:
             raise UnknownGameError(game)
-        return stored
+        return self.dated(stored)
+
+    def dated(self, summary: Summary) -> Summary:
+        """With the deadline in seconds since 1970 instead of game time."""
+        deadline = summary.deadline
+        return (
+            summary
+            if deadline is None
+            else replace(summary, deadline=self.service.game_time.to_wall(deadline))
+        )
 
     async def delete(self, game: str) -> None:
         """Delete a game and disconnect its viewers; UnknownGameError."""
@@ -275,13 +300,23 @@ class TableRegistry:
                 live.broadcast_room()
 
     async def apply_admin_commands(self) -> None:
-        """Reload the tables that an administrator changed in the database."""
-        for number, game in await self.writer.run(self._commands.after, self._last_command):
+        """Reload the tables that an administrator changed in the database, and hide removed chat lines."""
+        for number, kind, target in await self.writer.run(self._commands.after, self._last_command):
             self._last_command = number
+            if kind == "line":
+                self._hide_line(target)
+                continue
+            game = target
             await self._receive(TableChanged("", game))
             summary = await self.writer.run(self.games.summary, game)
             if summary is not None and summary.awaits_bot:
                 (await self.open(game)).wake_bot()
+
+    def _hide_line(self, target: str) -> None:
+        game, _, number = target.partition(" ")
+        live = self.loaded(game)
+        if live is not None:
+            live.chat.hide(int(number))
 
     async def _resync(self) -> None:
         """Compare all tables in memory with the database, and report this process's visitors."""
@@ -297,6 +332,12 @@ class TableRegistry:
 
     # Time
 
+    async def _tick(self) -> None:
+        """Read the game time often, so that a gap shows that the process was suspended."""
+        while True:
+            await asyncio.sleep(TICK_INTERVAL_S)
+            self.service.game_time()
+
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP_INTERVAL_S)
@@ -306,16 +347,18 @@ class TableRegistry:
                 for live in self.tables:
                     live.wake_bot(is_late=True)
             except Exception as error:
-                _log.error(
-                    "sweep of commands, clocks and bots failed", error=type(error).__name__, exc_info=error
-                )
+                _log.error("sweep of commands, clocks and bots failed", cause=describe(error), exc_info=error)
 
     async def check_clocks(self) -> None:
         """Apply the timeout rule of all tables with a clock at zero."""
-        moment = self.service.clock()
-        await self.writer.run(self._heartbeat.beat, moment)
-        for game in await self.writer.run(self.games.overdue, moment):
+        await self._beat()
+        for game in await self.writer.run(self.games.overdue, self.service.game_time()):
             await (await self.open(game)).check_clock()
+
+    async def _beat(self) -> None:
+        """Exchange the game time with the other processes."""
+        game_time, is_shared = self.service.game_time, self.service.bus.is_shared
+        game_time.catch_up(await self.writer.run(self._heartbeat.beat, game_time(), is_shared))
 
     async def wake_bots(self) -> None:
         """Load every table at which a bot holds the open decision, so that it continues."""
@@ -326,14 +369,15 @@ class TableRegistry:
 
     def stop(self) -> None:
         """Stop all bots and clocks."""
-        if self._sweeping is not None:
-            self._sweeping.cancel()
+        for task in (self._sweeping, self._ticking):
+            if task is not None:
+                task.cancel()
         for live in self.tables:
             live.stop()
 
     async def close(self) -> None:
         """Finish what is being stored."""
-        await self.writer.run(self._heartbeat.beat, self.service.clock())
+        await self._beat()
         for live in self.tables:
             await live.close()
         self._open.clear()

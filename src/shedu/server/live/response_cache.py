@@ -4,12 +4,17 @@ A key holds everything that its response depends on, so entries never become sta
 response is evicted first.
 """
 
+import asyncio
 from collections.abc import Callable, Hashable
 from typing import cast
 
 import msgspec
 
+from shedu.engine.record import format_record
+from shedu.play.game import Game
+from shedu.server.live.jobs import Replay, Workers
 from shedu.server.live.presenter import Presenter
+from shedu.server.tables.checkpoints import StoredCheckpoint
 from shedu.server.wire import messages as m
 from shedu.server.wire.encoding import encode
 
@@ -23,19 +28,55 @@ class ResponseCache:
     def __init__(self) -> None:
         self._responses: dict[Hashable, bytes] = {}  # the least recently used first
         self._bytes = 0
+        self._making: dict[Hashable, asyncio.Task[bytes]] = {}
 
-    def log(self, presenter: Presenter, viewer: int | None, charge: Charge) -> bytes:
+    async def log(self, presenter: Presenter, viewer: int | None, charge: Charge) -> bytes:
         """The moves on the current line, as a viewer saw them."""
-        key = ("log", presenter.game.id, presenter.game.now.number, viewer)
-        if key not in self._responses:
+        if ("log", presenter.game.id, presenter.game.now.number, viewer) not in self._responses:
             charge()
-        return self._get(key, lambda: encode(presenter.log(viewer)))
+            await presenter.line_log.prepare()
+        key = ("log", presenter.game.id, presenter.game.now.number, viewer)
+        return self._get(key, lambda: presenter.line_log.encoded(viewer))
+
+    async def frames(
+        self, workers: Workers, game: Game, info: m.GameInfo, seat: int | None, owner: str, charge: Charge
+    ) -> bytes:
+        """All frames of an open game, as compressed JSON; the errors of the workers.
+
+        Concurrent requests for the same frames share one job.
+        """
+        key = ("frames", game.id, game.now.number, seat, encode(info))
+        if key in self._responses:
+            return self._get(key, bytes)
+        if key not in self._making:
+            charge()
+            known = None if game.checkpoint is None else StoredCheckpoint.of(game.first)
+            replay = Replay(
+                game.id,
+                format_record(game.head),
+                list(game.entries),
+                game.seats,
+                info,
+                seat,
+                game.head.rules.version,
+                known,
+            )
+            self._making[key] = making = asyncio.create_task(workers.replay_frames(replay, owner))
+            making.add_done_callback(lambda _: self._making.pop(key, None))
+        data = await asyncio.shield(self._making[key])
+        return self._get(key, lambda: data)
 
     def previews(self, presenter: Presenter, viewer: int | None) -> bytes:
         """The previews of the open decision; NotYourDecisionError."""
         game = presenter.game
         key = ("previews", game.id, game.now.number, viewer, game.decider)
         return self._get(key, lambda: encode(presenter.previews(viewer)))
+
+    def refusals(self, presenter: Presenter, viewer: int | None) -> bytes:
+        """Why pieces of the open decision cannot go to a space; NotYourDecisionError."""
+        game = presenter.game
+        key = ("refusals", game.id, game.now.number, viewer, game.decider)
+        return self._get(key, lambda: encode(presenter.refusals(viewer)))
 
     def missed(self, presenter: Presenter, viewer: int | None, since: int | None, charge: Charge) -> bytes:
         """The steps after an entry, or the whole table if they are no longer kept."""

@@ -7,14 +7,16 @@ from typing import Protocol
 
 from shedu.play.game import Moment
 from shedu.server.cluster.bus import Bus, NoBus
+from shedu.server.cluster.game_time import GameTime
 from shedu.server.cluster.presence import RemotePresence
-from shedu.server.live.bot_workers import Bots
+from shedu.server.live.jobs import Workers
 from shedu.server.live.response_cache import ResponseCache
 from shedu.server.people.chat import Chat
 from shedu.server.people.people import Person
 from shedu.server.storage.batching import BatchedReads
 from shedu.server.storage.writer import GroupCommit, Writer
 from shedu.server.tables.games import EntryChange, Games, StoredEntries
+from shedu.server.tables.limits import TableLimits
 from shedu.server.tables.roster import Roster
 from shedu.server.tables.seats import Seat
 
@@ -56,13 +58,15 @@ class Service:
     """The parts of a server that its tables share."""
 
     writer: Writer
-    talk: Chat
-    bots: Bots
+    chat: Chat
+    workers: Workers
     bus: Bus = field(default_factory=NoBus)
-    clock: Callable[[], float] = time.time
+    clock: Callable[[], float] = time.time  # of the day, for notices and tokens
+    game_time: GameTime = field(default_factory=GameTime)  # for clocks and timeouts of tables
     observers: list[TableObserver] = field(default_factory=list)
     notifier: TurnNotifier | None = None
     responses: ResponseCache = field(default_factory=ResponseCache)
+    limits: TableLimits | None = None  # None on a server for one machine
     remote_presence: RemotePresence = field(default_factory=RemotePresence)
     games: Games = field(init=False)
     entries: GroupCommit[EntryChange] = field(init=False)

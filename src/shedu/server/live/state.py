@@ -69,3 +69,4 @@ class TableState:
             self._presenter = Presenter(game, self._clocks)
         game.seats = roster.seats
         game.is_stopped = roster.status == "stopped"
+        game.is_timed = roster.terms.clock is not None

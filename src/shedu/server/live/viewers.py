@@ -108,6 +108,12 @@ class Presence:
         is_here = is_viewing(self._viewers.visitors(), person)
         return is_here or self._remote.is_viewing(self._game, person)
 
+    @property
+    def is_watched(self) -> bool:
+        """Whether the table is visible in a page of any process."""
+        is_here = any(not listener.is_away for listener in self._viewers)
+        return is_here or any(not visitor.is_away for visitor in self._remote.visitors(self._game))
+
     def publish(self) -> None:
         """Report this process's visitors to the others."""
         if self._bus.is_shared:

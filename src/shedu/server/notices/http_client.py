@@ -17,6 +17,23 @@ import httpx
 MAX_URL_CHARS = 500
 TIMEOUT_S = 10.0  # of the whole request
 _NAT64 = ipaddress.ip_network("64:ff9b::/96")
+# Private or reserved in their standards, but global for the standard library.
+_NOT_PUBLIC = tuple(
+    map(
+        ipaddress.ip_network,
+        (
+            "::/96",  # IPv4-compatible, deprecated
+            "64:ff9b:1::/48",  # local NAT64
+            "100::/64",  # discarded
+            "2001:2::/48",  # benchmarks
+            "2001:10::/28",  # ORCHID
+            "3fff::/20",  # documentation
+            "5f00::/16",  # segment routing
+            "fec0::/10",  # site-local, deprecated
+            "192.88.99.0/24",  # relays of 6to4, deprecated
+        ),
+    )
+)
 
 
 class AddressError(ValueError):
@@ -50,7 +67,9 @@ def is_public(address: str) -> bool:
             inner = ipaddress.IPv4Address(int(found) & 0xFFFFFFFF)
         if inner is not None:
             return is_public(str(inner))
-    return found.is_global and not found.is_multicast
+    if any(found.version == network.version and found in network for network in _NOT_PUBLIC):
+        return False
+    return found.is_global and not (found.is_multicast or found.is_reserved or found.is_unspecified)
 
 
 class _PinnedTransport(httpx.AsyncBaseTransport):

@@ -1,15 +1,16 @@
 """The delivery queue in the database: a notice stays until it is sent, also across restarts."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
 import msgspec
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import ColumnElement, delete, func, insert, select, update
 
 from shedu.server.notices.push import Keys
 from shedu.server.people.people import People, Person
 from shedu.server.storage.database import Database, now
+from shedu.server.storage.quotas import lock_person
 from shedu.server.storage.schema import NOTICES, SUBSCRIPTIONS
 from shedu.server.tables.games import Games
 from shedu.server.tables.summary import Summary
@@ -48,21 +49,29 @@ class NoticeQueue:
         self._games = Games(database)
         self._people = People(database)
 
-    def take(self, moment: float, limit: int) -> list[Notice]:
-        """Lease the notices that are due to this process."""
+    def take(self, moment: float, limit: int, busy: Collection[str] = ()) -> list[Notice]:
+        """Lease the notices that are due to this process, without deliveries to busy people."""
         taken = []
         with self.engine.begin() as connection:
-            wanted = select(NOTICES).where(NOTICES.c.due <= moment).order_by(NOTICES.c.due).limit(limit)
+            wanted = select(NOTICES).where(NOTICES.c.due <= moment, _is_free(busy))
+            wanted = wanted.order_by(NOTICES.c.due, NOTICES.c.number).limit(limit)
             for row in connection.execute(wanted).all():
                 mine = update(NOTICES).where(NOTICES.c.number == row.number, NOTICES.c.due == row.due)
                 if connection.execute(mine.values(due=moment + LEASE_S)).rowcount:
                     taken.append(Notice(row.number, row.person, row.game, row.kind, row.target, row.tries))
         return taken
 
-    def next_due(self) -> float | None:
+    def next_due(self, busy: Collection[str] = ()) -> float | None:
         with self.engine.connect() as connection:
-            due: float | None = connection.execute(select(func.min(NOTICES.c.due))).scalar_one()
+            next_ = select(func.min(NOTICES.c.due)).where(_is_free(busy))
+            due: float | None = connection.execute(next_).scalar_one()
         return due
+
+    def give_back(self, notices: Sequence[Notice], due: float) -> None:
+        """Return leased notices that were not tried."""
+        numbers = [notice.number for notice in notices]
+        with self.engine.begin() as connection:
+            connection.execute(update(NOTICES).where(NOTICES.c.number.in_(numbers)).values(due=due))
 
     def context(self, notice: Notice) -> NoticeContext | None:
         """None if the person or the game has been deleted."""
@@ -113,8 +122,11 @@ class NoticeQueue:
     def subscribe(self, person: str, session: str, endpoint: str, keys: Keys) -> None:
         """Store a subscription, which ends with its session; the oldest beyond the limit is removed."""
         row = {"endpoint": endpoint, "person": person, "session": session, "created": now()}
-        oldest = list(self.browsers(person))[: 1 - MAX_BROWSERS]
+        mine = select(SUBSCRIPTIONS.c.endpoint).where(SUBSCRIPTIONS.c.person == person)
         with self.engine.begin() as connection:
+            lock_person(connection, person)
+            endpoints = list(connection.execute(mine.order_by(SUBSCRIPTIONS.c.created)).scalars())
+            oldest = endpoints[: 1 - MAX_BROWSERS]
             same = SUBSCRIPTIONS.c.endpoint.in_([endpoint, *oldest])
             connection.execute(delete(SUBSCRIPTIONS).where(same))
             encoded = msgspec.json.encode(keys).decode()
@@ -124,3 +136,8 @@ class NoticeQueue:
         mine = SUBSCRIPTIONS.c.endpoint == endpoint, SUBSCRIPTIONS.c.person == person
         with self.engine.begin() as connection:
             connection.execute(delete(SUBSCRIPTIONS).where(*mine))
+
+
+def _is_free(busy: Collection[str]) -> ColumnElement[bool]:
+    """Notices that can be handled now; `turn` is no delivery."""
+    return (NOTICES.c.kind == "turn") | NOTICES.c.person.not_in(busy)

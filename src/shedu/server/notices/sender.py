@@ -7,7 +7,9 @@ Notices in open pages are sent at once and are not stored.
 
 import asyncio
 import hmac
+from dataclasses import replace
 from typing import assert_never
+from urllib.parse import urlsplit
 
 import msgspec
 import structlog
@@ -19,6 +21,7 @@ from shedu.server.live.registry import TableRegistry
 from shedu.server.live.service import NoticeSocket
 from shedu.server.notices import wording
 from shedu.server.notices.http_client import AddressError, PublicHttpClient
+from shedu.server.notices.lanes import MAX_DELIVERIES, BusyLaneError, Lanes
 from shedu.server.notices.mail import Mailer, MailError
 from shedu.server.notices.push import Pusher
 from shedu.server.notices.queue import Kind, Notice, NoticeContext, NoticeQueue
@@ -30,7 +33,7 @@ from shedu.server.wire import messages as m
 from shedu.server.wire.encoding import encode
 
 POLL_S = 5.0
-MAX_CONCURRENT = 20
+BUSY_DELAY_S = 2.0  # of a delivery to a host that has enough of them
 RETRY_DELAYS_S = (30.0, 120.0, 600.0, 3600.0)  # after the last one the notice is dropped
 MIN_INTERVAL_S = 600.0  # between two notices about the same table, except in open pages
 UNSUBSCRIBE_LINK_S = 365 * 86_400.0
@@ -74,7 +77,7 @@ class NoticeSender:
         self, settings: Settings, tables: TableRegistry, client: PublicHttpClient | None = None
     ) -> None:
         self.settings = settings
-        self.tokens = Tokens(settings.signing_key())
+        self.tokens = Tokens(*settings.signing_keys())
         self.mailer = Mailer(settings)
         self.client = client or PublicHttpClient(settings.private_hooks)
         self.pusher = Pusher(settings, self.tokens, self.client)
@@ -82,6 +85,8 @@ class NoticeSender:
         self._tables = tables
         self._pages: dict[str, set[NoticeSocket]] = {}
         self._last_sent: dict[tuple[str, str], float] = {}  # by person and game
+        self._lanes = Lanes()
+        self._running: set[asyncio.Task[None]] = set()
         self._loop = BackgroundLoop("send notices", self._send_all, POLL_S)
 
     def start(self) -> None:
@@ -90,6 +95,10 @@ class NoticeSender:
     async def close(self) -> None:
         """Stop; unsent notices stay in the queue."""
         await self._loop.close()
+        running = list(self._running)
+        for task in running:
+            task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
 
     # Open pages
 
@@ -120,17 +129,51 @@ class NoticeSender:
     # Delivery
 
     async def _send_all(self) -> float:
-        """Send what is due; the seconds until the next look at the queue."""
-        while await self.send_due():
+        """Start what is due; the seconds until the next look at the queue."""
+        while await self.start_due():
             pass
-        due = await self._tables.writer.run(self.queue.next_due)
+        if len(self._running) >= MAX_DELIVERIES:
+            return POLL_S  # the next one that ends wakes the loop
+        due = await self._tables.writer.run(self.queue.next_due, self._lanes.busy_people())
         return POLL_S if due is None else min(POLL_S, max(0.0, due - self._now()))
 
     async def send_due(self) -> int:
-        """Send a batch of due notices; its size."""
-        notices = await self._tables.writer.run(self.queue.take, self._now(), MAX_CONCURRENT)
-        await asyncio.gather(*map(self._handle, notices))
-        return len(notices)
+        """Send a batch of due notices and wait for it; its size."""
+        count = await self.start_due()
+        await asyncio.gather(*self._running)
+        return count
+
+    async def start_due(self) -> int:
+        """Start a batch of due notices, none of which waits for another; its size."""
+        free = MAX_DELIVERIES - len(self._running)
+        if free <= 0:
+            return 0
+        busy = self._lanes.busy_people()
+        notices = await self._tables.writer.run(self.queue.take, self._now(), free, busy)
+        waiting = []
+        for notice in notices:
+            if notice.kind != "turn" and self._lanes.is_busy(notice.person):
+                waiting.append(notice)
+            else:
+                self._start(notice)
+        if waiting:
+            await self._tables.writer.run(self.queue.give_back, waiting, self._now())
+        return len(notices) - len(waiting)
+
+    def _start(self, notice: Notice) -> None:
+        if notice.kind != "turn":
+            self._lanes.begin(notice.person)
+        task = asyncio.create_task(self._handle(notice))
+        self._running.add(task)
+        task.add_done_callback(lambda _: self._end(task, notice))
+
+    def _end(self, task: asyncio.Task[None], notice: Notice) -> None:
+        self._running.discard(task)
+        if notice.kind != "turn":
+            self._lanes.end(notice.person)
+        if not task.cancelled() and (error := task.exception()) is not None:  # of the database
+            _log.error("notice failed", kind=notice.kind, game=notice.game, exc_info=error)
+        self._loop.wake()
 
     def _now(self) -> float:
         return self._tables.service.clock()
@@ -138,6 +181,8 @@ class NoticeSender:
     async def _handle(self, notice: Notice) -> None:
         try:
             is_done = await self._deliver(notice)
+        except BusyLaneError:
+            return await self._tables.writer.run(self.queue.give_back, [notice], self._now() + BUSY_DELAY_S)
         except (AddressError, MailError) as error:  # permanent
             _log.warning("notice dropped", kind=notice.kind, game=notice.game, reason=str(error))
             is_done = True
@@ -164,6 +209,7 @@ class NoticeSender:
         context = await self._tables.writer.run(self.queue.context, notice)
         if context is None or not self._is_still_due(context):
             return True
+        context = replace(context, info=self._tables.dated(context.info))
         match notice.kind:
             case "turn":
                 await self._tables.writer.run(self.queue.replace, notice, self._deliveries(context))
@@ -228,7 +274,8 @@ class NoticeSender:
         ttl_s = min(max(ttl_s, MIN_PUSH_TTL_S), MAX_PUSH_TTL_S)
         is_urgent = isinstance(info.terms.clock, RealTime)
         await asyncio.to_thread(self.pusher.load)
-        status = await self.pusher.send(endpoint, keys, message, ttl_s, is_urgent)
+        with self._lanes.host(_host(endpoint)):
+            status = await self.pusher.send(endpoint, keys, message, ttl_s, is_urgent)
         if status in GONE_STATUSES:
             await self._tables.writer.run(self.queue.unsubscribe, context.person.id, endpoint)
             return
@@ -272,12 +319,19 @@ class NoticeSender:
             "Shedu-Time": at,
             "Shedu-Signature": f"sha256={signature}",
         }
-        _check_status(await self.client.post(url, body, headers))
+        with self._lanes.webhook(_host(url)):
+            status = await self.client.post(url, body, headers)
+        _check_status(status)
         self._record_sent(context)
 
     def webhook_secret(self, person: str) -> str:
         """The key with which a receiver verifies the signature of a webhook."""
         return self.tokens.secret("webhook", person).hex()
+
+
+def _host(url: str) -> str:
+    """The host of a stored URL, which was checked before."""
+    return (urlsplit(url).hostname or "").rstrip(".")
 
 
 def _check_status(status: int) -> None:

@@ -68,5 +68,15 @@ def confirm_mail(language: str, name: str, link: str) -> tuple[str, list[str]]:
     ]
 
 
+def reset_mail(language: str, name: str, link: str) -> tuple[str, list[str]]:
+    """Subject and paragraphs of the mail with a link for a new password."""
+    translator = texts(_supported(language))
+    return translator.say(Phrase("reset-mail-subject")), [
+        translator.say(Phrase("reset-mail-text", {"name": name})),
+        link,
+        translator.say(Phrase("reset-mail-else")),
+    ]
+
+
 def _supported(language: str) -> str:
     return language if language in languages() else "en"

@@ -1,18 +1,22 @@
 """Opens the database: engine, connection settings, migrations at start."""
 
+import os
 import secrets
 import string
 import threading
+from contextlib import suppress
 from datetime import UTC, datetime
 from importlib import resources
+from pathlib import Path
 from typing import Any
 
 import alembic.command
 import alembic.config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine, create_engine, event, make_url, select, text
+from sqlalchemy import Connection, Engine, create_engine, event, make_url, select, text, update
 
+from shedu.server.storage.files import private_file
 from shedu.server.storage.schema import IDENTITY
 
 _ID_CHARS = string.ascii_letters + string.digits
@@ -53,16 +57,19 @@ class Database:
         self.has_committed = False  # or tried to
         event.listen(self.engine, "commit", self._note_commit)
         if self.is_sqlite:
+            _create_private(self.engine.url.database or "")
             event.listen(self.engine, "connect", _prepare_sqlite)
         self._migrate()
+        if self.is_sqlite and self.engine.url.database:
+            private_file(Path(self.engine.url.database))
 
     def close(self) -> None:
         self.engine.dispose()
 
-    def ping(self) -> None:
-        """Raise an error if the database does not respond."""
-        with self.engine.connect() as connection:
-            connection.execute(select(1))
+    def check_writable(self) -> None:
+        """Raise an error if nothing can be stored: the disk is full, the files are read-only or locked."""
+        with self.engine.begin() as connection:
+            connection.execute(update(IDENTITY).values(id=IDENTITY.c.id))
 
     def identity(self) -> str:
         """A name of this database that no other one has, not even a copy of it."""
@@ -108,6 +115,12 @@ def migrations() -> alembic.config.Config:
 def _is_current(connection: Connection, config: alembic.config.Config) -> bool:
     heads = set(ScriptDirectory.from_config(config).get_heads())
     return set(MigrationContext.configure(connection).get_current_heads()) == heads
+
+
+def _create_private(file: str) -> None:
+    """Create a missing file for its owner alone: it holds hands, seeds and password hashes."""
+    with suppress(FileExistsError):
+        os.close(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
 
 
 def _prepare_sqlite(connection: Any, _record: object) -> None:

@@ -1,4 +1,4 @@
-"""The tables of the database. Times are ISO 8601 in UTC, deadlines seconds since 1970."""
+"""The tables of the database. Times are ISO 8601 in UTC, clocks and deadlines game time."""
 
 from typing import Any
 
@@ -37,6 +37,7 @@ GAMES = Table(
     Column("head", Text, nullable=False),  # the record without its moves; empty before the start
     Column("preset", String(32), nullable=False),
     Column("options", Text, nullable=False),  # one per line: an option may have a value after a space
+    Column("rules_version", Integer, nullable=False, server_default="1"),  # engine.rules.RULES_VERSION
     Column("first", String(16)),  # the dynasty that the host chose to begin
     Column("access", String(16), nullable=False),  # open, invited
     Column("spectators", Boolean, nullable=False),
@@ -72,6 +73,16 @@ ENTRIES = Table(
     Column("seat", Integer, nullable=False),
     Column("text", Text, nullable=False),  # a move as in a record, or `undo 12`
     Column("at", _TIME, nullable=False),
+    Column("by_bot", Boolean, nullable=False),
+)
+CHECKPOINTS = Table(  # the position after the last entry
+    "checkpoints",
+    METADATA,
+    _of_game(primary_key=True),
+    Column("number", Integer, nullable=False),  # of entries
+    Column("ply", Integer, nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("position", Text, nullable=False),  # tables.checkpoints: a snapshot as JSON
 )
 SEATS = Table(  # who sits where: the only place that says so
     "seats",
@@ -85,6 +96,10 @@ SEATS = Table(  # who sits where: the only place that says so
     # The person who plays the seat, or who left it to a bot and may return.
     Column("person", _ID, ForeignKey("people.id", ondelete="SET NULL")),
     Column("has_left", Boolean, nullable=False),
+    Column("left_turn", Integer),  # the turn in which a bot took over
+    Column("is_returning", Boolean, nullable=False),  # the person gets the seat back at their next turn
+    Column("has_account", Boolean, nullable=False),  # the person had an account when the game started
+    Column("is_forfeit", Boolean, nullable=False),  # an account that was deleted during the game played here
     Index("ix_seats_person", "person"),
 )
 PEOPLE = Table(
@@ -97,8 +112,16 @@ PEOPLE = Table(
     Column("mail", String(254)),
     Column("wishes", Text, nullable=False),  # people.Wishes as JSON
     Column("banned", _TIME),
+    Column("muted_until", Float),  # by a moderator: no chat until then
     Column("created", _TIME, nullable=False),
     Column("seen", _TIME, nullable=False),
+)
+NAMES = Table(  # of accounts, by how they look; a colliding name of an older version has no row
+    "names",
+    METADATA,
+    Column("id", String(64), primary_key=True),  # naming.look_keys
+    Column("person", _ID, index=True),  # NULL once the person is deleted
+    Column("released", _TIME),  # when the person gave the name up; NULL while they have it
 )
 SESSIONS = Table(
     "sessions",
@@ -106,6 +129,9 @@ SESSIONS = Table(
     Column("id", String(64), primary_key=True),  # SHA-256 of the token in the cookie
     _of_person(nullable=False),
     Column("agent", String(200), nullable=False),  # the browser
+    Column("address", String(45)),  # of the client at the start; deleted after `address_days`
+    Column("confirmed", Float),  # when the password or a passkey was last checked
+    Column("successor", String(64)),  # the session that replaced this one; its sockets move there
     Column("created", _TIME, nullable=False),
     Column("seen", _TIME, nullable=False),
     Index("ix_sessions_person", "person"),
@@ -142,6 +168,7 @@ CHAT = Table(
     Column("name", String(40), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", _TIME, nullable=False),
+    Column("removed", _TIME),  # by a moderator: only moderators see the line
     Index("ix_chat_game", "game", "number"),
     Index("ix_chat_person", "person"),
 )
@@ -221,5 +248,33 @@ SIGNS = Table(  # heartbeats
     "signs",
     METADATA,
     Column("name", String(16), primary_key=True),
-    Column("at", Float, nullable=False),
+    Column("at", Float, nullable=False),  # game time
+    Column("wall", Float, nullable=False),  # the database's clock, in seconds since 1970
+)
+INVITATIONS = Table(  # codes for new guests and accounts
+    "invitations",
+    METADATA,
+    Column("id", String(64), primary_key=True),  # SHA-256 of the code
+    Column("start", String(8), nullable=False),  # the first characters, for lists
+    Column("uses", Integer, nullable=False),  # left
+    Column("until", Float, nullable=False),
+    Column("created", _TIME, nullable=False),
+)
+ADDRESS_BANS = Table(
+    "address_bans",
+    METADATA,
+    Column("id", String(43), primary_key=True),  # the network
+    Column("until", Float, nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("created", _TIME, nullable=False),
+)
+AUDIT = Table(  # acts of operators
+    "audit",
+    METADATA,
+    Column("number", Integer, primary_key=True, autoincrement=True),
+    Column("at", _TIME, nullable=False),
+    Column("operator", String(64), nullable=False),
+    Column("act", String(32), nullable=False),  # people.audit.Act
+    Column("target", String(64), nullable=False),  # a person, table, chat line, report or network
+    Column("reason", Text, nullable=False),
 )

@@ -23,9 +23,13 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import IntegrityError
 
+from shedu.engine.rules import RULES_VERSION
+from shedu.play.game import Moment
 from shedu.server.storage.database import Database
+from shedu.server.storage.quotas import check_quota
 from shedu.server.storage.schema import CHAT, ENTRIES, GAMES, NOTICES, SEATS
 from shedu.server.tables import rows
+from shedu.server.tables.checkpoints import StoredCheckpoint
 from shedu.server.tables.clocks import Clocks, ClockState
 from shedu.server.tables.roster import Roster
 from shedu.server.tables.seats import Seat
@@ -50,8 +54,11 @@ class StoredGame:
     summary: Summary
     head: str  # the record without its moves; empty before the start
     entries: list[tuple[int, str]]  # seat and text
+    by_bots: frozenset[int] = frozenset()  # the numbers of entries that bots made
     clock: ClockState | None = None
     has_chat: bool = True
+    rules_version: int = RULES_VERSION
+    checkpoint: StoredCheckpoint | None = None
 
     @property
     def id(self) -> str:
@@ -62,7 +69,7 @@ class StoredGame:
 class StoredEntries:
     """The entries of a game after a number, and its clocks."""
 
-    entries: list[tuple[int, str]]  # seat and text
+    entries: list[tuple[int, str, bool]]  # seat, text, and whether a bot made it
     clock: ClockState | None
     changed: str
 
@@ -74,6 +81,7 @@ class NewEntry:
     number: int
     seat: int
     text: str
+    by_bot: bool = False
 
 
 @dataclass(frozen=True)
@@ -92,6 +100,7 @@ class EntryChange:
     summary: Summary
     clocks: Clocks | None = None
     notice: PendingNotice | None = None
+    moment: Moment | None = None  # the game after the entry
 
 
 @dataclass(frozen=True)
@@ -105,6 +114,7 @@ class RosterChange:
     head: str | None = None  # if the game starts
     clocks: Clocks | None = None  # None leaves the stored clocks
     notice: PendingNotice | None = None
+    start: Moment | None = None  # if the game starts
 
 
 class Games:
@@ -122,17 +132,25 @@ class Games:
         head: str = "",
         entries: Iterable[NewEntry] = (),
         clocks: Clocks | None = None,
+        moment: Moment | None = None,
+        limit: int | None = None,
     ) -> None:
-        """Store a new table."""
+        """Store a new table; QuotaError if its host has `limit` tables that are not over, or records."""
         with self.engine.begin() as connection:
-            connection.execute(insert(GAMES).values(rows.game_row(roster, summary, head, clocks)))
+            if limit is not None and roster.host is not None:
+                check_quota(connection, roster.host, _hosted(roster.host, summary.is_replay), limit)
+            row = rows.game_row(roster, summary, head, clocks) | rows.version_columns(moment)
+            connection.execute(insert(GAMES).values(row))
             connection.execute(insert(SEATS), rows.seat_rows(summary.id, summary.seats))
             added = [
-                rows.entry_row(summary.id, entry.number, entry.seat, entry.text, summary.changed)
+                rows.entry_row(
+                    summary.id, entry.number, entry.seat, entry.text, summary.changed, entry.by_bot
+                )
                 for entry in entries
             ]
             if added:
                 connection.execute(insert(ENTRIES), added)
+            rows.store_checkpoints(connection, [(summary.id, moment)])
 
     def add_entry(self, change: EntryChange) -> None:
         """Add an entry; ConflictError if its number is not the next one or the game is gone."""
@@ -153,9 +171,11 @@ class Games:
     def _add(self, changes: Sequence[EntryChange]) -> list[ConflictError | None]:
         try:
             with self.engine.begin() as connection:
-                connection.execute(insert(ENTRIES), [_entry_row(each) for each in changes])
-                _check_gaps(connection, changes)
+                added = connection.execute(_ADD_ENTRY, [_entry_row(each) for each in changes])
+                if added.rowcount != len(changes):
+                    raise _GapError
                 connection.execute(_UPDATE_PROGRESS, [_progress(each) for each in changes])
+                rows.store_checkpoints(connection, [(each.summary.id, each.moment) for each in changes])
                 _add_notices(connection, [(each.summary.id, each.notice) for each in changes])
         except (IntegrityError, _GapError):
             if len(changes) == 1:
@@ -176,10 +196,12 @@ class Games:
                 raise ConflictError
             values = rows.roster_columns(change.roster, change.summary)
             values |= {} if change.head is None else {"head": change.head}
+            values |= rows.version_columns(change.start)
             values |= {} if change.clocks is None else rows.clock_columns(change.clocks)
             connection.execute(update(GAMES).where(GAMES.c.id == game).values(values))
             connection.execute(delete(SEATS).where(SEATS.c.game == game))
             connection.execute(insert(SEATS), rows.seat_rows(game, change.roster.seats))
+            rows.store_checkpoints(connection, [(game, change.start)])
             _add_notices(connection, [(game, change.notice)])
 
     def set_rematch(self, game: str, other: str) -> str | None:
@@ -212,7 +234,13 @@ class Games:
             keys = [row.id for row in found]
             seats = rows.seats_of(connection, keys)
             entries = rows.entries_of(connection, keys)
-        return {row.id: _stored(row, seats.get(row.id, ()), entries.get(row.id, [])) for row in found}
+            checkpoints = rows.checkpoints_of(connection, keys)
+        return {
+            row.id: _stored(
+                row, seats.get(row.id, ()), entries.get(row.id, _NO_ENTRIES), checkpoints.get(row.id)
+            )
+            for row in found
+        }
 
     def entries_after(self, wanted: Sequence[tuple[str, int]]) -> dict[tuple[str, int], StoredEntries]:
         """The entries after a number, for each pair of a game and a number."""
@@ -224,7 +252,11 @@ class Games:
             entries = connection.execute(select(ENTRIES).where(after).order_by(ENTRIES.c.number)).all()
         return {
             (game, number): StoredEntries(
-                [(row.seat, row.text) for row in entries if row.game == game and row.number > number],
+                [
+                    (row.seat, row.text, row.by_bot)
+                    for row in entries
+                    if row.game == game and row.number > number
+                ],
                 rows.clock_state(heads[game].clock),
                 heads[game].changed,
             )
@@ -269,10 +301,12 @@ class Games:
         return self._summaries(_latest(wanted, limit))
 
     def awaiting_bots(self) -> list[str]:
-        """Running games in which a bot holds the open decision."""
+        """Running games of people in which a bot holds the open decision; games of bots wait for a viewer."""
         decider = (SEATS.c.game == GAMES.c.id) & (SEATS.c.seat == GAMES.c.to_decide)
         wanted = select(GAMES.c.id).join(SEATS, decider)
-        wanted = wanted.where(GAMES.c.status == "playing", SEATS.c.kind == "bot")
+        others = SEATS.alias()
+        has_player = exists().where(others.c.game == GAMES.c.id, others.c.kind == "human")
+        wanted = wanted.where(GAMES.c.status == "playing", SEATS.c.kind == "bot", has_player)
         with self.engine.connect() as connection:
             return list(connection.execute(wanted.order_by(GAMES.c.changed.desc(), GAMES.c.id)).scalars())
 
@@ -282,20 +316,10 @@ class Games:
         with self.engine.connect() as connection:
             return list(connection.execute(wanted).scalars())
 
-    def count_hosted(self, person: str) -> int:
+    def hosted(self, person: str) -> list[str]:
         """Tables that a person hosts and that are not over."""
-        is_current = GAMES.c.status.in_(("waiting", "playing"))
-        return self._count(
-            select(GAMES.c.id).where(GAMES.c.host == person, is_current, not_(GAMES.c.is_replay))
-        )
-
-    def count_records(self, person: str) -> int:
-        """Records that a person has opened."""
-        return self._count(select(GAMES.c.id).where(GAMES.c.host == person, GAMES.c.is_replay))
-
-    def _count(self, wanted: Select[Any]) -> int:
         with self.engine.connect() as connection:
-            return connection.execute(select(func.count()).select_from(wanted.subquery())).scalar_one()
+            return list(connection.execute(_hosted(person, is_replay=False).order_by(GAMES.c.id)).scalars())
 
     def _summaries(self, wanted: Select[Any]) -> list[Summary]:
         with self.engine.connect() as connection:
@@ -307,7 +331,10 @@ class Games:
         return [rows.summary(row, seats.get(row.id, ())) for row in found]
 
 
+_NO_ENTRIES: rows.Entries = ([], frozenset())
+HAS_CLOCK = GAMES.c.status.in_(("waiting", "playing")) & GAMES.c.clock_kind.is_not(None)
 IS_CLOCK_RUNNING = (GAMES.c.status == "playing") & GAMES.c.deadline.is_not(None)
+_PREVIOUS = ENTRIES.alias("previous")
 _UPDATE_PROGRESS = (
     update(GAMES)
     .where(GAMES.c.id == bindparam("game"))
@@ -323,8 +350,22 @@ _UPDATE_PROGRESS = (
         deadline=bindparam("new_deadline"),
     )
 )
-_ENTRY = select(ENTRIES.c.seat).where(
-    ENTRIES.c.game == bindparam("game"), ENTRIES.c.number == bindparam("number")
+# Adds an entry only if the one before it is stored.
+_ADD_ENTRY = (
+    insert(ENTRIES)
+    .from_select(
+        [column.name for column in ENTRIES.c],
+        select(*(bindparam(column.name, type_=column.type).label(column.name) for column in ENTRIES.c)).where(
+            or_(
+                bindparam("number", type_=ENTRIES.c.number.type) == 1,
+                exists().where(
+                    _PREVIOUS.c.game == bindparam("game", type_=ENTRIES.c.game.type),
+                    _PREVIOUS.c.number == bindparam("number", type_=ENTRIES.c.number.type) - 1,
+                ),
+            )
+        ),
+    )
+    .execution_options(preserve_rowcount=True)
 )
 # Built once: a restart reads tables by the thousand.
 _GAMES = select(GAMES, exists().where(CHAT.c.game == GAMES.c.id).label("has_chat")).where(
@@ -332,16 +373,10 @@ _GAMES = select(GAMES, exists().where(CHAT.c.game == GAMES.c.id).label("has_chat
 )
 
 
-def resume_clocks(connection: Connection, alive: float, now: float) -> int:
-    """Shift all running clocks by the downtime since `alive`; how many games."""
-    found = connection.execute(select(GAMES).where(IS_CLOCK_RUNNING)).all()
-    for row in found:
-        kind, state = rows.terms(row).clock, rows.clock_state(row.clock)
-        if kind is None or state is None:
-            continue
-        clocks = Clocks(kind, Clocks(kind, state).resumed(alive, now))
-        connection.execute(update(GAMES).where(GAMES.c.id == row.id).values(rows.clock_columns(clocks)))
-    return len(found)
+def last_clock_start(connection: Connection) -> float:
+    """The latest game time at which a running clock was started; 0 without clocks."""
+    stored = connection.execute(select(GAMES.c.clock).where(IS_CLOCK_RUNNING)).scalars()
+    return max((state.since for text in stored if (state := rows.clock_state(text))), default=0.0)
 
 
 def clear_rematches(connection: Connection, games: Sequence[str]) -> Sequence[str]:
@@ -350,10 +385,21 @@ def clear_rematches(connection: Connection, games: Sequence[str]) -> Sequence[st
     return connection.execute(linked.returning(GAMES.c.id)).scalars().all()
 
 
-def _stored(row: Any, seats: tuple[Seat, ...], entries: list[tuple[int, str]]) -> StoredGame:
+def _stored(
+    row: Any, seats: tuple[Seat, ...], entries: rows.Entries, checkpoint: StoredCheckpoint | None
+) -> StoredGame:
     roster = rows.roster(row, seats)
     summary = rows.summary(row, seats, roster.setup)
-    return StoredGame(roster, summary, row.head, entries, rows.clock_state(row.clock), row.has_chat)
+    clock = rows.clock_state(row.clock)
+    return StoredGame(roster, summary, row.head, *entries, clock, row.has_chat, row.rules_version, checkpoint)
+
+
+def _hosted(person: str, is_replay: bool) -> Select[Any]:
+    """Records that a person has opened, or tables that they host and that are not over."""
+    hosted = select(GAMES.c.id).where(GAMES.c.host == person)
+    if is_replay:
+        return hosted.where(GAMES.c.is_replay)
+    return hosted.where(GAMES.c.status.in_(("waiting", "playing")), not_(GAMES.c.is_replay))
 
 
 def _latest(wanted: Select[Any], limit: int | None) -> Select[Any]:
@@ -376,17 +422,11 @@ def _is_unchanged(connection: Connection, before: Roster, entries: int) -> bool:
     ) and connection.execute(counted).scalar_one() == entries
 
 
-def _check_gaps(connection: Connection, changes: Sequence[EntryChange]) -> None:
-    """Raise _GapError unless the entry before each of these is stored."""
-    for each in changes:  # one by one, by the primary key: SQLite would scan the table for a list of pairs
-        before = {"game": each.summary.id, "number": each.entry.number - 1}
-        if before["number"] and connection.execute(_ENTRY, before).one_or_none() is None:
-            raise _GapError
-
-
 def _entry_row(change: EntryChange) -> dict[str, Any]:
     entry = change.entry
-    return rows.entry_row(change.summary.id, entry.number, entry.seat, entry.text, change.summary.changed)
+    return rows.entry_row(
+        change.summary.id, entry.number, entry.seat, entry.text, change.summary.changed, entry.by_bot
+    )
 
 
 def _progress(change: EntryChange) -> dict[str, Any]:

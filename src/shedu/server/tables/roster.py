@@ -11,9 +11,10 @@ from shedu.engine.position import seats_from
 from shedu.engine.rules import Rules
 from shedu.players.bots.registry import player_names
 from shedu.server.errors import Code, TableError
+from shedu.server.naming import is_visible
 from shedu.server.people.people import HERE, Person
 from shedu.server.tables.access import owns
-from shedu.server.tables.fairness import Shuffle, seal_of
+from shedu.server.tables.fairness import Shuffle, check_seal, seal_of
 from shedu.server.tables.seats import Seat
 from shedu.server.tables.summary import Status
 from shedu.server.tables.terms import RealTime, Setup, Terms, Wish
@@ -54,17 +55,26 @@ class Roster:
         """Everyone who plays a seat, or left one to a bot and may return."""
         return {owner for seat in self.seats if (owner := seat.owner)}
 
+    @property
+    def has_player(self) -> bool:
+        """Whether a person plays a seat, on this machine or with an account."""
+        return any(seat.kind == "human" for seat in self.seats)
+
+    def work_owner(self, seat: int) -> str:
+        """For whom the bot of a seat works: the person who left the seat to it, or the host."""
+        return self.seats[seat].left or self.host or self.game
+
     # Before the game
 
     def sit(self, person: Person, seat: int, dynasty: str | None, seal: str = "") -> "Roster":
         """Take an open seat, with a free dynasty and a seal for the shuffle."""
         self._check_waiting()
-        if self._seat(seat).kind != "open":
+        if self.seat(seat).kind != "open":
             raise TableError(Code.SEAT_TAKEN, "This seat is taken. Choose another one.")
         if any(owns(person, other) for other in self.seats):
             raise TableError(Code.SEATED, "You already have a seat at this table.")
-        taken = Seat(self.seats[seat].dynasty, "human", None, person.name, person.id)
-        return self._with(seat, taken)._choosing(seat, dynasty)._sealing(seat, seal)
+        taken = _seat_of(person, self.seats[seat].dynasty, person.name)
+        return self.with_seat(seat, taken)._choosing(seat, dynasty)._sealing(seat, seal)
 
     def choose(self, person: Person, seat: int, dynasty: str) -> "Roster":
         """Choose another dynasty; a bot or an open seat that had it gets the old one."""
@@ -81,7 +91,7 @@ class Roster:
     def _emptied(self, seat: int) -> "Roster":
         dynasty = self.seats[seat].dynasty
         shuffle = None if self.shuffle is None else self.shuffle.sealed(dynasty, "")
-        return replace(self._with(seat, Seat(dynasty, "open")), shuffle=shuffle)
+        return replace(self.with_seat(seat, Seat(dynasty, "open")), shuffle=shuffle)
 
     def start(self, person: Person, level: str, moment: float = 0.0) -> "Roster":
         """Start as the host, with bots of a level on open seats. A repeated start changes nothing."""
@@ -152,25 +162,19 @@ class Roster:
 
     # During the game
 
-    def leave(self, person: Person, seat: int, level: str) -> "Roster":
-        """Give a seat to a bot; the person may return."""
-        self._check_playing()
-        self._check_own(person, seat)
-        return self.taken_over(seat, level)
-
-    def taken_over(self, seat: int, level: str) -> "Roster":
-        """A bot takes over a person's seat."""
+    def taken_over(self, seat: int, level: str, turn: int | None = None) -> "Roster":
+        """A bot takes over a person's seat; `tables.absence` says when the person may return."""
         check_level(level)
         old = self.seats[seat]
-        return self._with(seat, replace(old, kind="bot", level=level, person=None, left=old.person))
+        return self.with_seat(
+            seat, replace(old, kind="bot", level=level, person=None, left=old.person, left_turn=turn)
+        )
 
-    def come_back(self, person: Person, seat: int) -> "Roster":
-        """Take a seat back from a bot."""
-        self._check_playing()
-        old = self._seat(seat)
-        if old.left is None or old.left != person.id:
-            raise TableError(Code.NOT_YOURS, "You did not leave this seat, so you cannot take it back.")
-        return self._with(seat, replace(old, kind="human", level=None, person=person.id, left=None))
+    def taken_back(self, seat: int) -> "Roster":
+        """The person who left a seat takes it back from the bot."""
+        old = self.seats[seat]
+        back = replace(old, kind="human", level=None, person=old.left, left=None)
+        return self.with_seat(seat, replace(back, left_turn=None, is_returning=False))
 
     # Changed accounts
 
@@ -183,6 +187,8 @@ class Roster:
             replace(
                 seat,
                 name=person.name,
+                # A guest who logs in during the game keeps playing as a guest, as far as ratings go.
+                has_account=not person.is_guest if self.status == "waiting" else seat.has_account,
                 person=person.id if seat.person == old else seat.person,
                 left=person.id if seat.left == old else seat.left,
             )
@@ -201,10 +207,12 @@ class Roster:
             if self.status == "waiting" and not self.is_opening:
                 changed = changed._emptied(number)
                 continue
-            kept = replace(seat, name="", person=None, left=None)
+            kept = replace(seat, name="", person=None, left=None, left_turn=None, is_returning=False)
+            if self.status == "playing" and seat.has_account:
+                kept = replace(kept, is_forfeit=True)
             if self.status in ("waiting", "playing") and seat.kind == "human":
                 kept = replace(kept, kind="bot", level=self.terms.level)
-            changed = changed._with(number, kept)
+            changed = changed.with_seat(number, kept)
         return changed._started_if_open() if changed.is_opening else changed
 
     # The end
@@ -215,12 +223,13 @@ class Roster:
 
     # Parts
 
-    def _seat(self, seat: int) -> Seat:
+    def seat(self, seat: int) -> Seat:
+        """A seat; TableError if the table does not have it."""
         if not 0 <= seat < len(self.seats):
             raise TableError(Code.NO_SEAT, f"This table has no seat {seat}.")
         return self.seats[seat]
 
-    def _with(self, number: int, seat: Seat) -> "Roster":
+    def with_seat(self, number: int, seat: Seat) -> "Roster":
         return replace(self, seats=(*self.seats[:number], seat, *self.seats[number + 1 :]))
 
     def _choosing(self, seat: int, dynasty: str | None) -> "Roster":
@@ -234,8 +243,8 @@ class Roster:
         if holder is not None:
             if self.seats[holder].kind == "human":
                 raise TableError(Code.DYNASTY_TAKEN, "Another player has this dynasty. Choose another one.")
-            changed = changed._with(holder, replace(self.seats[holder], dynasty=own.dynasty))
-        changed = changed._with(seat, replace(own, dynasty=dynasty))
+            changed = changed.with_seat(holder, replace(self.seats[holder], dynasty=own.dynasty))
+        changed = changed.with_seat(seat, replace(own, dynasty=dynasty))
         if self.shuffle is None:
             return changed
         return replace(changed, shuffle=self.shuffle.moved(own.dynasty, dynasty))
@@ -252,12 +261,13 @@ class Roster:
         if self.status != "waiting" or self.is_opening:
             raise TableError(Code.BEGUN, "The game has already started.")
 
-    def _check_playing(self) -> None:
+    def check_playing(self) -> None:
+        """TableError unless a game is in progress."""
         if self.status != "playing":
             raise TableError(Code.NOT_BEGUN, "No game is in progress at this table.")
 
     def _check_own(self, person: Person, seat: int) -> None:
-        if not owns(person, self._seat(seat)):
+        if not owns(person, self.seat(seat)):
             raise TableError(Code.NOT_YOURS, "This is not your seat.")
 
 
@@ -275,6 +285,8 @@ def new_roster(game: str, wish: Wish, person: Person, moment: float = 0.0) -> Ro
     if is_here:
         return Roster(game, wish.setup, None, seats, "playing")
     shuffle = Shuffle.new()
+    if wish.seal:
+        check_seal(wish.seal)
     own = next((seat.dynasty for seat in wish.seats if seat.kind == "human"), None)
     if own is not None:
         shuffle = shuffle.sealed(own, wish.seal)
@@ -285,9 +297,11 @@ def new_roster(game: str, wish: Wish, person: Person, moment: float = 0.0) -> Ro
 def _seated(seat: Seat, person: Person) -> Seat:
     """A requested seat; on an online server, names come from accounts only."""
     name = seat.name if person is HERE else ""
-    if len(name) > MAX_NAME_CHARS or any(not char.isprintable() or char == "#" for char in name):
+    if len(name) > MAX_NAME_CHARS or not is_visible(name) or "#" in name:
         raise ValueError(f"A name must be one line of at most {MAX_NAME_CHARS} characters without #.")
     name = " ".join(name.split())
+    if seat.level is not None:
+        _check_bot(seat.level)
     match seat.kind:
         case "bot":
             _check_bot(seat.level)
@@ -298,9 +312,13 @@ def _seated(seat: Seat, person: Person) -> Seat:
             return Seat(seat.dynasty, "open")
         case "human":
             owner = None if person is HERE else person.id
-            return Seat(seat.dynasty, "human", None, name or person.name, owner)
+            return replace(_seat_of(person, seat.dynasty, name or person.name), person=owner)
         case _:
             assert_never(seat.kind)
+
+
+def _seat_of(person: Person, dynasty: str, name: str) -> Seat:
+    return Seat(dynasty, "human", None, name, person.id, has_account=not person.is_guest)
 
 
 def _check_terms(terms: Terms, person: Person) -> None:

@@ -1,13 +1,17 @@
 """Maps tables to database rows and back."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import asdict
 from functools import lru_cache
 from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, Text, bindparam, cast, func, select
+from sqlalchemy.dialects import postgresql, sqlite
 
-from shedu.server.storage.schema import ENTRIES, SEATS
+from shedu.play.game import Moment
+from shedu.server.storage.schema import CHECKPOINTS, ENTRIES, SEATS
+from shedu.server.tables.checkpoints import StoredCheckpoint
 from shedu.server.tables.clocks import Clocks, ClockState
 from shedu.server.tables.fairness import Shuffle
 from shedu.server.tables.roster import Roster
@@ -17,8 +21,10 @@ from shedu.server.tables.terms import ClockTerms, RealTime, Setup, Terms, TurnBa
 
 _decode_shuffle = msgspec.json.Decoder(Shuffle).decode
 _decode_clock = msgspec.json.Decoder(ClockState).decode
-_decode_seats = msgspec.json.Decoder(list[tuple[int, str, str, str | None, str, str | None, int]]).decode
+_SeatRow = tuple[int, str, str, str | None, str, str | None, int, int | None, int, int, int]
+_decode_seats = msgspec.json.Decoder(list[_SeatRow]).decode
 
+Entries = tuple[list[tuple[int, str]], frozenset[int]]  # seat and text of each; the numbers of those by bots
 _Clock = tuple[str | None, int | None, int | None, int | None]  # kind, budget, increment, days
 
 # To the database
@@ -47,6 +53,11 @@ def game_row(roster: Roster, summary: Summary, head: str, clocks: Clocks | None)
         **roster_columns(roster, summary),
         **clock_columns(clocks),
     }
+
+
+def version_columns(start: Moment | None) -> dict[str, Any]:
+    """The columns that the start of a game sets: it is played by this version of the rules to its end."""
+    return {} if start is None else {"rules_version": start.position.rules.version}
 
 
 def roster_columns(roster: Roster, summary: Summary) -> dict[str, Any]:
@@ -97,13 +108,17 @@ def seat_rows(game: str, seats: Iterable[Seat]) -> list[dict[str, Any]]:
             "name": seat.name,
             "person": seat.owner,
             "has_left": seat.left is not None,
+            "left_turn": seat.left_turn,
+            "is_returning": seat.is_returning,
+            "has_account": seat.has_account,
+            "is_forfeit": seat.is_forfeit,
         }
         for number, seat in enumerate(seats)
     ]
 
 
-def entry_row(game: str, number: int, seat: int, text: str, at: str) -> dict[str, Any]:
-    return {"game": game, "number": number, "seat": seat, "text": text, "at": at}
+def entry_row(game: str, number: int, seat: int, text: str, at: str, by_bot: bool) -> dict[str, Any]:
+    return {"game": game, "number": number, "seat": seat, "text": text, "at": at, "by_bot": by_bot}
 
 
 def _to_json(value: Shuffle | ClockState) -> str:
@@ -180,7 +195,10 @@ def clock_state(stored: str) -> ClockState | None:
 # SQLite aggregates the rows of a game into one: its driver releases the interpreter lock at every row and
 # then waits for it while the event loop is busy. Statements are built once: a restart runs them often.
 _OF_GAMES = bindparam("games", type_=SEATS.c.game.type, expanding=True)
-_SEAT_COLUMNS = [SEATS.c[name] for name in ("seat", "dynasty", "kind", "level", "name", "person", "has_left")]
+_SEAT_COLUMNS = [
+    *(SEATS.c[name] for name in ("seat", "dynasty", "kind", "level", "name", "person", "has_left")),
+    *(SEATS.c[name] for name in ("left_turn", "is_returning", "has_account", "is_forfeit")),
+]
 _SEATS = (
     select(SEATS.c.game, *_SEAT_COLUMNS)
     .where(SEATS.c.game.in_(_OF_GAMES))
@@ -192,7 +210,7 @@ _JOINED_SEATS = (
     .group_by(SEATS.c.game)
 )
 _ENTRIES = (
-    select(ENTRIES.c.game, ENTRIES.c.seat, ENTRIES.c.text)
+    select(ENTRIES.c.game, ENTRIES.c.number, ENTRIES.c.seat, ENTRIES.c.by_bot, ENTRIES.c.text)
     .where(ENTRIES.c.game.in_(_OF_GAMES))
     .order_by(ENTRIES.c.game, ENTRIES.c.number)
 )
@@ -200,7 +218,14 @@ _JOINED_ENTRIES = (
     select(
         ENTRIES.c.game,
         func.group_concat(
-            cast(ENTRIES.c.number, Text) + " " + cast(ENTRIES.c.seat, Text) + " " + ENTRIES.c.text, "\n"
+            cast(ENTRIES.c.number, Text)
+            + " "
+            + cast(ENTRIES.c.seat, Text)
+            + " "
+            + cast(ENTRIES.c.by_bot, Text)
+            + " "
+            + ENTRIES.c.text,
+            "\n",
         ),
     )
     .where(ENTRIES.c.game.in_(_OF_GAMES))
@@ -221,21 +246,84 @@ def seats_of(connection: Connection, games: Sequence[str]) -> dict[str, tuple[Se
 
 
 def _seat(
-    _number: int, dynasty: str, kind: Any, level: str | None, name: str, person: str | None, has_left: int
+    _number: int,
+    dynasty: str,
+    kind: Any,
+    level: str | None,
+    name: str,
+    person: str | None,
+    has_left: int,
+    left_turn: int | None,
+    is_returning: int,
+    has_account: int,
+    is_forfeit: int,
 ) -> Seat:
-    return Seat(dynasty, kind, level, name, None if has_left else person, person if has_left else None)
+    return Seat(
+        dynasty,
+        kind,
+        level,
+        name,
+        None if has_left else person,
+        person if has_left else None,
+        left_turn,
+        bool(is_returning),
+        bool(has_account),
+        bool(is_forfeit),
+    )
 
 
-def entries_of(connection: Connection, games: Sequence[str]) -> dict[str, list[tuple[int, str]]]:
-    """Seat and text of each entry, by game."""
+def entries_of(connection: Connection, games: Sequence[str]) -> dict[str, Entries]:
+    """The entries of each game that has any."""
     wanted = {"games": games}
-    found: dict[str, list[tuple[int, str]]] = {}
+    found: dict[str, list[tuple[int, int, bool, str]]] = {}
     if connection.dialect.name != "sqlite":
-        for game, seat, text in connection.execute(_ENTRIES, wanted):
-            found.setdefault(game, []).append((seat, text))
-        return found
-    for game, joined in connection.execute(_JOINED_ENTRIES, wanted).all():
-        lines = [line.split(" ", 2) for line in joined.splitlines()]
-        lines.sort(key=lambda line: int(line[0]))
-        found[game] = [(int(seat), text) for _, seat, text in lines]
-    return found
+        for game, *row in connection.execute(_ENTRIES, wanted):
+            found.setdefault(game, []).append((row[0], row[1], row[2], row[3]))
+    else:
+        for game, joined in connection.execute(_JOINED_ENTRIES, wanted).all():
+            lines = [line.split(" ", 3) for line in joined.splitlines()]
+            found[game] = [
+                (int(number), int(seat), by_bot == "1", text) for number, seat, by_bot, text in lines
+            ]
+            found[game].sort()
+    return {
+        game: ([(seat, text) for _, seat, _, text in each], frozenset(row[0] for row in each if row[2]))
+        for game, each in found.items()
+    }
+
+
+# Checkpoints
+
+
+_CHECKPOINTS = select(CHECKPOINTS).where(CHECKPOINTS.c.game.in_(_OF_GAMES))
+
+
+def _upsert(into: sqlite.Insert | postgresql.Insert) -> sqlite.Insert | postgresql.Insert:
+    values = {name: into.excluded[name] for name in ("number", "ply", "turn", "position")}
+    return into.on_conflict_do_update(index_elements=[CHECKPOINTS.c.game], set_=values)
+
+
+_STORE_CHECKPOINT = {
+    "sqlite": _upsert(sqlite.insert(CHECKPOINTS)),
+    "postgresql": _upsert(postgresql.insert(CHECKPOINTS)),
+}
+
+
+def store_checkpoints(connection: Connection, moments: Iterable[tuple[str, Moment | None]]) -> None:
+    """Store the last moment of each game; None leaves its checkpoint."""
+    added = {
+        game: {"game": game, **asdict(StoredCheckpoint.of(moment))}
+        for game, moment in moments
+        if moment is not None
+    }
+    if not added:
+        return
+    connection.execute(_STORE_CHECKPOINT[connection.dialect.name], list(added.values()))
+
+
+def checkpoints_of(connection: Connection, games: Sequence[str]) -> dict[str, StoredCheckpoint]:
+    """The checkpoint of each game that has one."""
+    return {
+        row.game: StoredCheckpoint(row.number, row.ply, row.turn, row.position)
+        for row in connection.execute(_CHECKPOINTS, {"games": games})
+    }

@@ -11,11 +11,19 @@ class Seat(seats.Seat):
 
     person: str | None = None  # None for a bot, an open seat, or the people at one machine
     left: str | None = None  # the person who gave the seat to a bot and may take it back
+    left_turn: int | None = None  # the turn in which the bot took over
+    is_returning: bool = False  # the person gets the seat back at their next turn
+    has_account: bool = False  # the person had an account when the game started
+    is_forfeit: bool = False  # the person deleted their account during the game
 
     @property
     def owner(self) -> str | None:
         """The person who plays the seat, or who may take it back from a bot."""
         return self.person or self.left
+
+    @property
+    def is_only_bot(self) -> bool:
+        return self.is_bot and self.left is None
 
 
 @dataclass(frozen=True)

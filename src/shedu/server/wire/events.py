@@ -50,6 +50,6 @@ def event_messages(events: Iterable[happened.Event]) -> list[m.Event]:
     return [_MAKERS[type(event)](event) for event in events if type(event).__name__ not in m.NOT_SENT]
 
 
-def seen_events(events: Iterable[happened.Event], viewer: int | None) -> list[m.Event]:
+def seen_by(viewer: int | None, events: Iterable[happened.Event]) -> list[happened.Event]:
     """What a viewer sees of events."""
-    return event_messages(event.seen_by(viewer) for event in events)
+    return [event.seen_by(viewer) for event in events]

@@ -15,7 +15,15 @@ from shedu.server.wire import messages as m
 
 
 def place(seat: Seat) -> m.Place:
-    return m.Place(cast(m.Dynasty, seat.dynasty), seat.kind, seat.level, seat.name, seat.person, seat.left)
+    return m.Place(
+        cast(m.Dynasty, seat.dynasty),
+        seat.kind,
+        seat.level,
+        seat.name,
+        seat.person,
+        seat.left,
+        seat.is_returning,
+    )
 
 
 def terms(terms: Terms) -> m.Terms:
@@ -61,6 +69,9 @@ def room(roster: Roster, visitors: Iterable[Visitor], undo: UndoRequest | None, 
         game=roster.game,
         status=roster.status,
         host=roster.host,
+        preset=roster.setup.preset,
+        options=list(roster.setup.options),
+        first=cast(m.Dynasty | None, roster.setup.first),
         places=[place(seat) for seat in roster.seats],
         terms=terms(roster.terms),
         present=[m.Visitor(each.person, each.name, each.is_away) for each in visitors],
@@ -78,7 +89,7 @@ def shuffle(shuffle: Shuffle, is_open: bool) -> m.Shuffle:
         if dynasty in shuffle.seals
     ]
     secret = shuffle.secret if is_open else None
-    return m.Shuffle(shuffle.commitment, contributions, secret, shuffle.opening is not None)
+    return m.Shuffle(shuffle.commitment, contributions, secret, shuffle.opening is not None, shuffle.version)
 
 
 def said(line: ChatLine) -> m.Said:

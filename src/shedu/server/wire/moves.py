@@ -8,10 +8,11 @@ from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields
 from itertools import groupby, product
+from math import prod
 from typing import Any
 
 from shedu.engine.events import HiddenSwap
-from shedu.engine.moves import MOVES, Commit, Move, MoveSyntaxError, Swap
+from shedu.engine.moves import MOVES, Commit, Counts, Move, MoveSyntaxError, Swap
 from shedu.server.wire import messages as m
 
 
@@ -32,6 +33,12 @@ _BY_MESSAGE = {message: MOVES[number] for number, message in enumerate(MESSAGES)
 
 def move_message(move: Move | HiddenSwap) -> m.Move | m.HiddenSwap:
     return m.HiddenSwap(move.count) if isinstance(move, HiddenSwap) else MESSAGES[move.index]
+
+
+def tag_of(kind: type[Move]) -> str:
+    """The type of a class of moves, as messages have it."""
+    tag: str = getattr(m, kind.__name__).__struct_config__.tag
+    return tag
 
 
 def move_of(message: m.Move) -> Move:
@@ -89,10 +96,19 @@ def choices_message(numbers: Sequence[int]) -> m.Choices:
         if group.key is not None:
             found.setdefault(group.name, {})[group.key] = values
         elif group.kind is m.Swap:
-            found[group.name] = tuple(map(max, zip(*values, strict=True)))
+            found[group.name] = _most_of_each(values)
         else:
             found[group.name] = True if values == [True] else values
     return m.Choices(**found)
+
+
+def _most_of_each(swaps: list[Counts]) -> Counts:
+    """The maximum of each colour over some swaps."""
+    largest = swaps[-1]
+    if prod(count + 1 for count in largest) == len(swaps) + 1:  # all parts of it: nothing is larger
+        return largest
+    black, red, blue, green = map(max, zip(*swaps, strict=True))
+    return (black, red, blue, green)
 
 
 def moves_in(choices: m.Choices) -> list[m.Move]:

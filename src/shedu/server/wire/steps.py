@@ -1,18 +1,20 @@
 """What a move changed at a table: the difference between two moments, computed once for all viewers."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from msgspec import UNSET, UnsetType
 
-from shedu.engine.pieces import Colour, spaces_of
-from shedu.engine.sight import Kingdom, Leader
+from shedu.engine.events import Event
+from shedu.engine.sight import Leader
 from shedu.engine.snapshot import Snapshot
 from shedu.engine.view import View
 from shedu.play.game import Moment
 from shedu.server.wire import messages as m
 from shedu.server.wire import views
+from shedu.server.wire.events import event_messages
+from shedu.server.wire.log import line_messages
 from shedu.server.wire.views import COLOURS
 
 
@@ -21,18 +23,16 @@ class Scene:
     """The public part of a moment."""
 
     snapshot: Snapshot  # of a spectator's view
-    kingdoms: tuple[Kingdom, ...]
+    kingdoms: tuple[int, ...]  # the spaces of each, as a mask
+    leaders: tuple[Leader, ...]
 
     @classmethod
     def of(cls, view: View, before: "Scene | None" = None) -> "Scene":
-        """From a spectator's view; the kingdoms of `before` are reused if the board is the same."""
+        """From a spectator's view; kingdoms and leaders of `before` are reused if the board is the same."""
         snapshot = view.snapshot
         if before is not None and _pieces(snapshot) == _pieces(before.snapshot):
-            return cls(snapshot, before.kingdoms)
-        return cls(snapshot, view.kingdoms())
-
-    def leaders(self) -> dict[tuple[int, Colour], Leader]:
-        return {(each.seat, each.colour): each for kingdom in self.kingdoms for each in kingdom.leaders}
+            return cls(snapshot, before.kingdoms, before.leaders)
+        return cls(snapshot, view.kingdom_masks(), view.leaders())
 
 
 def _pieces(snap: Snapshot) -> tuple[object, ...]:
@@ -57,16 +57,16 @@ def board_change(before: Scene, after: Scene) -> m.BoardChange:
     placed = [
         m.TileOn(name, m.COLOURS[colour])
         for colour in COLOURS
-        for name in views.names(spaces_of(new.tiles[colour] & ~old.tiles[colour]))
+        for name in views.names_in(new.tiles[colour] & ~old.tiles[colour])
     ]
     had = old.tiles[0] | old.tiles[1] | old.tiles[2] | old.tiles[3]
     has = new.tiles[0] | new.tiles[1] | new.tiles[2] | new.tiles[3]
-    then, now = before.leaders(), after.leaders()
+    leaders, leaders_gone = _leader_changes(before.leaders, after.leaders)
     return m.BoardChange(
         tiles=placed,
-        tiles_gone=views.names(spaces_of(had & ~has)),
-        leaders=[views.leader_message(leader) for key, leader in now.items() if then.get(key) != leader],
-        leaders_gone=[(seat, m.COLOURS[colour]) for seat, colour in then if (seat, colour) not in now],
+        tiles_gone=views.names_in(had & ~has),
+        leaders=leaders,
+        leaders_gone=leaders_gone,
         face_down=_new(old.face_down, new.face_down, views.names_in),
         treasures=_new(old.treasures, new.treasures, views.names_in),
         catastrophes=_new(old.catastrophes, new.catastrophes, views.names_in),
@@ -78,15 +78,25 @@ def board_change(before: Scene, after: Scene) -> m.BoardChange:
     )
 
 
-def _kingdom_changes(
-    before: tuple[Kingdom, ...], after: tuple[Kingdom, ...]
-) -> list[int | list[m.Space]] | UnsetType:
-    then = {kingdom.spaces: index for index, kingdom in enumerate(before)}
-    found: list[int | list[m.Space]] = [
-        index if (index := then.get(kingdom.spaces)) is not None else views.names(kingdom.spaces)
-        for kingdom in after
+def _leader_changes(
+    before: tuple[Leader, ...], after: tuple[Leader, ...]
+) -> tuple[list[m.LeaderOn], list[tuple[int, m.Colour]]]:
+    """The leaders that are new or different, and those that left the board."""
+    if before == after:
+        return [], []
+    then = {(each.seat, each.colour): each for each in before}
+    changed = [
+        views.leader_message(each) for each in after if then.pop((each.seat, each.colour), None) != each
     ]
-    return UNSET if found == list(range(len(before))) else found
+    return changed, [(seat, m.COLOURS[colour]) for seat, colour in then]
+
+
+def _kingdom_changes(
+    before: tuple[int, ...], after: tuple[int, ...]
+) -> list[int | list[m.Space]] | UnsetType:
+    if before == after:
+        return UNSET
+    return [before.index(mask) if mask in before else views.names_in(mask) for mask in after]
 
 
 def seat_changes(before: Scene, after: Scene) -> list[m.SeatCounts]:
@@ -110,8 +120,8 @@ def secrets(view: View) -> list[m.SeatSecrets]:
     return [each for each in found if each.hand is not None or each.points is not None]
 
 
-def step_message(before: Scene, after: Scene, moment: Moment, view: View, events: list[m.Event]) -> m.Step:
-    """A move as a viewer sees it, without choices, undo and clocks."""
+def step_message(before: Scene, after: Scene, moment: Moment, view: View, events: Sequence[Event]) -> m.Step:
+    """A move as a viewer of these events sees it, without choices, undo and clocks."""
     return m.Step(
         viewer=view.seat,
         entry=moment.number,
@@ -120,7 +130,8 @@ def step_message(before: Scene, after: Scene, moment: Moment, view: View, events
         active=view.active,
         seat=moment.seat,
         kind=moment.kind.value,
-        events=events,
+        events=event_messages(events),
+        lines=line_messages(view.players, moment, events),
         board=board_change(before, after),
         decision=views.decision_message(view),
         seats=seat_changes(before, after),

@@ -3,16 +3,17 @@
 from collections.abc import Iterable, Sequence
 from typing import cast
 
-from shedu.engine.conflicts import Conflict, Side
-from shedu.engine.masks import crosses, first
+from shedu.engine.conflicts import Conflict, Defeat, Side, Taking
+from shedu.engine.masks import cells_of, crosses, first
 from shedu.engine.pieces import SPACES, Colour, Monument, Space, spaces_of
 from shedu.engine.preview import Preview, previews
-from shedu.engine.sight import Kingdom, Leader
+from shedu.engine.refusals import refused_placements
+from shedu.engine.sight import Leader
 from shedu.engine.snapshot import Snapshot
 from shedu.engine.view import View
 from shedu.play.seats import Seat
 from shedu.server.wire import messages as m
-from shedu.server.wire.moves import MESSAGES, choices_message
+from shedu.server.wire.moves import MESSAGES, choices_message, tag_of
 
 _NAMES = tuple(str(space) for space in SPACES)
 _COLOURS = m.COLOURS
@@ -27,7 +28,7 @@ def names(spaces: Iterable[Space]) -> list[m.Space]:
 
 def names_in(mask: int) -> list[m.Space]:
     """The spaces of a set, row by row."""
-    return [_NAMES[space] for space in spaces_of(mask)]
+    return [_NAMES[cell] for cell in cells_of(mask)]
 
 
 def name_or_none(cell: int) -> m.Space | None:
@@ -62,13 +63,9 @@ def wonder_names(mask: int) -> list[m.Space]:
     return names(sorted(spaces_of(mask), key=lambda space: (space != centre, space)))
 
 
-def board_message(snap: Snapshot, kingdoms: Sequence[Kingdom]) -> m.Board:
-    """All pieces on the board; spaces in order, row by row."""
+def board_message(snap: Snapshot, kingdoms: Iterable[int], leaders: Iterable[Leader]) -> m.Board:
+    """All pieces on the board; spaces in order, row by row. Kingdoms are masks."""
     tiles = sorted((space, colour) for colour in COLOURS for space in spaces_of(snap.tiles[colour]))
-    leaders = sorted(
-        (leader for kingdom in kingdoms for leader in kingdom.leaders),
-        key=lambda leader: (leader.seat, leader.colour),
-    )
     return m.Board(
         tiles=[m.TileOn(_NAMES[space], _COLOURS[colour]) for space, colour in tiles],
         face_down=names_in(snap.face_down),
@@ -79,7 +76,7 @@ def board_message(snap: Snapshot, kingdoms: Sequence[Kingdom]) -> m.Board:
         buildings=building_messages(snap.building),
         wonder=wonder_names(snap.wonder),
         unification=name_or_none(snap.unification),
-        kingdoms=[names(kingdom.spaces) for kingdom in kingdoms],
+        kingdoms=[names_in(mask) for mask in kingdoms],
     )
 
 
@@ -106,6 +103,21 @@ def seat_message(view: View, seat: int, who: Seat) -> m.SeatInfo:
     )
 
 
+def taking_message(taking: Taking | None) -> m.Taking | None:
+    """Treasures that a seat would take."""
+    return None if taking is None else m.Taking(taking.seat, taking.count, names(taking.spaces))
+
+
+def defeat_message(defeat: Defeat) -> m.Defeat:
+    """What follows if a side loses."""
+    return m.Defeat(
+        defeat.prize,
+        names(defeat.leaving),
+        taking_message(defeat.treasures),
+        defeat.ends_game,
+    )
+
+
 def side_message(side: Side) -> m.Side:
     """One side of a conflict."""
     return m.Side(
@@ -114,8 +126,7 @@ def side_message(side: Side) -> m.Side:
         side.strength,
         names(side.supporters),
         side.committed,
-        side.prize,
-        names(side.leaving),
+        defeat_message(side.defeat),
     )
 
 
@@ -161,6 +172,7 @@ def ranking_message(view: View) -> list[m.Standing]:
             seat=score.seat,
             points=score.totals,
             plain=view.points(score.seat) or (0, 0, 0, 0),
+            ascending=score.ascending,
             treasures=view.treasures(score.seat) or 0,
             place=score.place,
         )
@@ -206,7 +218,10 @@ def preview_message(preview: Preview, is_active: bool) -> m.Preview:
     """What a move would lead to, for the seat whose turn it is or for another."""
     return m.Preview(
         move=MESSAGES[preview.move.index],
-        gains=[m.Gain(gain.seat, _COLOURS[gain.colour], gain.amount) for gain in preview.gains],
+        gains=[
+            m.ExpectedGain(gain.seat, _COLOURS[gain.colour], gain.amount, _COLOURS[gain.leader])
+            for gain in preview.gains
+        ],
         conflicts=[conflict_message(contest) for contest in preview.conflicts],
         order=preview.has_order and is_active,
         unites=preview.unites,
@@ -214,8 +229,7 @@ def preview_message(preview: Preview, is_active: bool) -> m.Preview:
         monuments=[_MONUMENTS[monument] for monument in preview.monuments],
         wonder=preview.wonder,
         building=None if preview.building is None else _COLOURS[preview.building],
-        treasures=preview.treasures,
-        treasures_to=preview.treasures_to,
+        treasures=taking_message(preview.treasures),
         removed=names(preview.removed),
         leaders_lost=[
             m.LeaderLost(lost.seat, _COLOURS[lost.colour], _NAMES[lost.space])
@@ -223,6 +237,8 @@ def preview_message(preview: Preview, is_active: bool) -> m.Preview:
         ],
         splits=preview.splits,
         ends_game=preview.ends_game,
+        scores=[_COLOURS[colour] for colour in preview.scores],
+        income=preview.income,
     )
 
 
@@ -231,6 +247,23 @@ def previews_message(view: View, entry: int) -> m.Previews:
     is_active = view.active == view.seat
     return m.Previews(
         entry, [preview_message(preview, is_active) for preview in previews(view) if not preview.is_empty]
+    )
+
+
+def refusals_message(view: View, entry: int) -> m.Refusals:
+    """Why pieces of the viewer's decision cannot go where they are not legal."""
+    return m.Refusals(
+        entry,
+        [
+            m.RefusedPlacement(
+                cast(m.PlacementType, tag_of(refused.kind)),
+                refused.rule,
+                refused.why.value,
+                names(refused.spaces),
+                None if refused.colour is None else _COLOURS[refused.colour],
+            )
+            for refused in refused_placements(view)
+        ],
     )
 
 

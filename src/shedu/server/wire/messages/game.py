@@ -3,12 +3,13 @@
 Generated from src/shedu/engine/ by `make types`: change that instead.
 """
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
-Space = str  # F5
-Counts = tuple[int, int, int, int]  # black, red, blue, green
+Space = Annotated[str, Meta(max_length=3)]  # F5
+Count = Annotated[int, Meta(ge=0, le=10_000)]  # of tiles or points
+Counts = tuple[Count, Count, Count, Count]  # black, red, blue, green
 Colour = Literal["black", "red", "blue", "green"]
 COLOURS: tuple[Colour, ...] = ("black", "red", "blue", "green")
 Dynasty = Literal["archer", "bull", "lion", "pot"]
@@ -16,6 +17,29 @@ DYNASTIES: tuple[Dynasty, ...] = ("archer", "bull", "lion", "pot")
 MonumentName = Literal["black-red", "black-blue", "black-green", "red-blue", "red-green", "blue-green"]
 BoardName = Literal["standard", "advanced"]
 DecisionKind = Literal["action", "war", "commit", "building", "monument", "treasure", "wonder-point"]
+Why = Literal[
+    "not-held",
+    "not-empty",
+    "needs-river",
+    "needs-land",
+    "unites-too-many",
+    "stands-there",
+    "leader-on-river",
+    "no-temple",
+    "leader-unites",
+    "no-catastrophe-left",
+    "on-leader",
+    "on-catastrophe",
+    "on-wonder",
+    "on-monument",
+    "on-treasure",
+    "on-building",
+    "other-building",
+    "line-not-longer",
+    "not-on-line",
+    "no-treasure",
+    "special-first",
+]
 ConflictKind = Literal["revolt", "war"]
 Source = Literal["tile", "revolt", "war", "monument", "wonder", "temple", "catastrophe"]
 Ending = Literal["bag", "treasures"]
@@ -66,7 +90,7 @@ class FightWar(Struct, frozen=True, tag="fight-war"):
 class Commit(Struct, frozen=True, tag="commit"):
     """`commit 3`"""
 
-    count: int
+    count: Count
 
 
 class PlaceBuilding(Struct, frozen=True, tag="place-building"):
@@ -139,7 +163,7 @@ class Choices(Struct, frozen=True, omit_defaults=True):
     swap: Counts | None = None  # maximum of each colour; at least one tile in all
     can_pass: bool = False
     fight_war: list[Colour] = []
-    commit: list[int] = []
+    commit: list[Count] = []
     place_building: dict[Colour, list[Space]] = {}
     build_monument: dict[MonumentName, list[Space]] = {}
     erect_wonder: list[Space] = []

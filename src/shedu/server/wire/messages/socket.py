@@ -3,11 +3,15 @@
 from msgspec import Struct
 
 from shedu.server.errors import Code
-from shedu.server.wire.messages.game import DecisionKind, Dynasty, Event, Move
+from shedu.server.wire.messages.bounds import Digest, Entry, Prose, SeatNumber, Word
+from shedu.server.wire.messages.game import Dynasty, Move
 from shedu.server.wire.messages.table import (
     Hint,
+    Line,
+    LineRemoved,
     Missed,
     Previews,
+    Refusals,
     Room,
     Said,
     Step,
@@ -30,8 +34,7 @@ class Past(Struct, frozen=True):
     ply: int  # number of moves on the line, this one included
     turn: int
     seat: int
-    kind: DecisionKind  # of the decision that the move answered
-    events: list[Event]
+    lines: list[Line]
 
 
 class Log(Struct, frozen=True, tag="log"):
@@ -59,7 +62,20 @@ class YourTurn(Struct, frozen=True, tag="your-turn"):
 
 
 FromServer = (
-    Table | Step | Undone | Missed | Previews | Hint | Thinking | Log | Refused | Room | Said | YourTurn
+    Table
+    | Step
+    | Undone
+    | Missed
+    | Previews
+    | Refusals
+    | Hint
+    | Thinking
+    | Log
+    | Refused
+    | Room
+    | Said
+    | LineRemoved
+    | YourTurn
 )
 
 
@@ -72,36 +88,42 @@ class Look(Struct, frozen=True, tag="look"):
     With `since`, the table at that entry and the steps after it are sent, if there are not too many.
     """
 
-    seat: int | None = None
-    since: int | None = None
+    seat: SeatNumber | None = None
+    since: Entry | None = None
 
 
 class Play(Struct, frozen=True, tag="play"):
     """Make a move; `entry` is that of the table for which it was chosen."""
 
-    entry: int
+    entry: Entry
     move: Move
 
 
 class Undo(Struct, frozen=True, tag="undo"):
     """Undo to a ply of `undo_to`."""
 
-    entry: int
-    ply: int
+    entry: Entry
+    ply: Entry
 
 
 class AskPreviews(Struct, frozen=True, tag="ask-previews"):
     """Request previews of the open decision."""
 
-    entry: int
+    entry: Entry
+
+
+class AskRefusals(Struct, frozen=True, tag="ask-refusals"):
+    """Request the reasons why pieces of the open decision cannot go to a space."""
+
+    entry: Entry
 
 
 class AskHint(Struct, frozen=True, tag="ask-hint"):
     """Request a hint of a bot of a level, with reasons in a language of the catalogue."""
 
-    entry: int
-    level: str = "skilled"
-    language: str = "en"
+    entry: Entry
+    level: Word = "skilled"
+    language: Word = "en"
 
 
 class AskLog(Struct, frozen=True, tag="ask-log"):
@@ -111,15 +133,15 @@ class AskLog(Struct, frozen=True, tag="ask-log"):
 class Sit(Struct, frozen=True, tag="sit"):
     """Take an open seat before the game, or change the dynasty of one's seat."""
 
-    seat: int
+    seat: SeatNumber
     dynasty: Dynasty | None = None
-    seal: str = ""  # SHA-256 of the person's contribution to the shuffle; empty without one
+    seal: Digest = ""  # SHA-256 of the person's contribution to the shuffle; empty without one
 
 
 class Stand(Struct, frozen=True, tag="stand"):
     """Leave a seat before the game."""
 
-    seat: int
+    seat: SeatNumber
 
 
 class Start(Struct, frozen=True, tag="start"):
@@ -128,47 +150,47 @@ class Start(Struct, frozen=True, tag="start"):
     `without` starts without missing contributions; any player may send it, some seconds after the start.
     """
 
-    level: str = "skilled"
+    level: Word = "skilled"
     without: bool = False
 
 
 class Open(Struct, frozen=True, tag="open"):
     """Reveal one's contribution to the shuffle: 16 to 64 hexadecimal digits."""
 
-    contribution: str
+    contribution: Digest
 
 
 class Leave(Struct, frozen=True, tag="leave"):
     """Leave a seat to a bot of a level."""
 
-    seat: int
-    level: str = "skilled"
+    seat: SeatNumber
+    level: Word = "skilled"
 
 
 class ComeBack(Struct, frozen=True, tag="come-back"):
     """Take one's seat back from the bot."""
 
-    seat: int
+    seat: SeatNumber
 
 
 class AskUndo(Struct, frozen=True, tag="ask-undo"):
     """Ask the other players for an undo beyond hidden information; None withdraws the request."""
 
-    entry: int
-    ply: int | None
+    entry: Entry
+    ply: Entry | None
 
 
 class AnswerUndo(Struct, frozen=True, tag="answer-undo"):
     """Accept or reject the undo request of another player."""
 
-    entry: int
+    entry: Entry
     agrees: bool
 
 
 class Say(Struct, frozen=True, tag="say"):
     """Send a chat line."""
 
-    text: str
+    text: Prose
 
 
 class Away(Struct, frozen=True, tag="away"):
@@ -180,7 +202,7 @@ class Away(Struct, frozen=True, tag="away"):
 class Rematch(Struct, frozen=True, tag="rematch"):
     """Start a rematch with the same people after the game."""
 
-    seal: str = ""
+    seal: Digest = ""
 
 
 FromBrowser = (
@@ -188,6 +210,7 @@ FromBrowser = (
     | Play
     | Undo
     | AskPreviews
+    | AskRefusals
     | AskHint
     | AskLog
     | Sit

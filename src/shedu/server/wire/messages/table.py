@@ -4,6 +4,7 @@ from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
+from shedu.server.wire.messages.bounds import Name, Seconds, Word
 from shedu.server.wire.messages.game import (
     BoardName,
     Choices,
@@ -17,6 +18,7 @@ from shedu.server.wire.messages.game import (
     MonumentName,
     Move,
     Space,
+    Why,
 )
 
 # --- Seats and terms ---------------------------------------------------------------------------
@@ -29,8 +31,8 @@ class NewSeat(Struct, frozen=True):
 
     dynasty: Dynasty
     kind: Literal["human", "bot", "open"] = "human"
-    level: str | None = None
-    name: str = ""
+    level: Word | None = None
+    name: Name = ""
 
 
 class Place(NewSeat, frozen=True):
@@ -38,13 +40,14 @@ class Place(NewSeat, frozen=True):
 
     person: str | None = None  # None for a bot, an open seat, or a player on a local server
     left: str | None = None  # the person who left it to a bot and may return
+    is_returning: bool = False  # that person gets the seat back at their next turn
 
 
 class RealTime(Struct, frozen=True, tag="real-time"):
     """A time budget for each player."""
 
-    budget: int  # seconds at the start
-    increment: int = 0  # seconds added for each decision
+    budget: Seconds  # seconds at the start
+    increment: Seconds = 0  # seconds added for each decision
 
 
 class TurnBased(Struct, frozen=True, tag="turn-based"):
@@ -60,7 +63,7 @@ class Terms(Struct, frozen=True):
     spectators: bool = True
     clock: RealTime | TurnBased | None = None
     timeout: Literal["bot", "stop"] = "bot"  # a bot takes over, or the game is stopped
-    level: str = "skilled"  # of bots that take over
+    level: Word = "skilled"  # of bots that take over
 
 
 class Visitor(Struct, frozen=True):
@@ -94,6 +97,7 @@ class Shuffle(Struct, frozen=True):
     contributions: list[Contribution]
     secret: str | None  # revealed when the game is over
     is_opening: bool  # seats are fixed; each player reveals their contribution with `open`
+    version: int  # 2: rules, seating and first player are part of the hash
 
 
 class Room(Struct, frozen=True, tag="room"):
@@ -102,6 +106,9 @@ class Room(Struct, frozen=True, tag="room"):
     game: str
     status: Status
     host: str | None
+    preset: str
+    options: list[str]
+    first: Dynasty | None  # chosen by the host to begin; None if the first player is drawn
     places: list[Place]
     terms: Terms
     present: list[Visitor]  # players and spectators, each once
@@ -118,6 +125,12 @@ class Said(Struct, frozen=True, tag="said"):
     name: str
     text: str
     at: str
+
+
+class LineRemoved(Struct, frozen=True, tag="line-removed"):
+    """A moderator removed a line of the chat."""
+
+    number: int
 
 
 # --- The table, as its viewer sees it ------------------------------------------------------
@@ -184,6 +197,23 @@ class SeatInfo(Struct, frozen=True):
     treasures: int | None
 
 
+class Taking(Struct, frozen=True):
+    """Treasures that a seat would take."""
+
+    seat: int
+    count: int
+    spaces: list[Space]  # from where; more than `count` if the seat chooses
+
+
+class Defeat(Struct, frozen=True, omit_defaults=True):
+    """What follows if one side loses a conflict."""
+
+    prize: int  # points that the other side gains
+    leaving: list[Space] = []  # tiles that leave the board
+    treasures: Taking | None = None
+    ends_game: bool = False  # the game would end with this turn
+
+
 class Side(Struct, frozen=True):
     """One side of a conflict."""
 
@@ -192,8 +222,7 @@ class Side(Struct, frozen=True):
     strength: int  # on the board
     supporters: list[Space]  # the tiles that count
     committed: int | None  # from hand, once it is known
-    prize: int  # points that the other side gains if this one loses
-    leaving: list[Space]  # tiles that then leave the board
+    defeat: Defeat  # what follows if this side loses
 
 
 class Conflict(Struct, frozen=True):
@@ -223,6 +252,7 @@ class Standing(Struct, frozen=True):
     seat: int
     points: Counts  # with treasures placed where they help most
     plain: Counts  # without
+    ascending: Counts  # `points` in ascending order, as they are compared
     treasures: int
     place: int  # from 1; tied seats share a place
 
@@ -286,6 +316,32 @@ class SeatSecrets(Struct, frozen=True):
     treasures: int | None
 
 
+class Phrase(Struct, frozen=True, omit_defaults=True):
+    """A text by its id in the Fluent files, with its arguments."""
+
+    text: str
+    args: dict[str, "Argument"] = {}
+
+
+Argument = str | int | list[str | Phrase]  # a list is said as one: F4, F5 and F6
+
+
+class Gain(Struct, frozen=True):
+    """Points that a move scores immediately."""
+
+    seat: int
+    colour: Colour
+    amount: int
+
+
+class Line(Phrase, frozen=True, omit_defaults=True):
+    """A line of the log. The arguments `space` and `spaces` name spaces of the board."""
+
+    seat: int | None = None  # the subject of the text, which does not name it
+    gains: list[Gain] = []  # points to show at the end of the line
+    is_heading: bool = False  # of a turn
+
+
 class Step(Struct, frozen=True, tag="step", omit_defaults=True):
     """One move: its events and what it changed, as the viewer sees them.
 
@@ -300,6 +356,7 @@ class Step(Struct, frozen=True, tag="step", omit_defaults=True):
     seat: int  # that made the move
     kind: DecisionKind  # of the decision that the move answered
     events: list[Event]
+    lines: list[Line]  # the events as the log says them
     board: BoardChange
     decision: Decision | None
     seats: list[SeatCounts] = []
@@ -328,12 +385,13 @@ class Undone(Struct, frozen=True, tag="undone"):
 # --- Previews and hints ------------------------------------------------------------------------
 
 
-class Gain(Struct, frozen=True):
+class ExpectedGain(Struct, frozen=True):
     """Points that a move would score immediately."""
 
     seat: int
     colour: Colour
     amount: int
+    leader: Colour  # that scores them: the king where it stands in for another
 
 
 class LeaderLost(Struct, frozen=True):
@@ -348,7 +406,7 @@ class Preview(Struct, frozen=True, omit_defaults=True):
     """The consequences of a legal move, as far as they are public before it is made."""
 
     move: Move
-    gains: list[Gain] = []
+    gains: list[ExpectedGain] = []
     conflicts: list[Conflict] = []  # in the order of their colours
     order: bool = False  # the viewer chooses the order of wars
     unites: bool = False
@@ -356,12 +414,13 @@ class Preview(Struct, frozen=True, omit_defaults=True):
     monuments: list[MonumentName] = []  # that could be built after it
     wonder: bool = False
     building: Colour | None = None  # the building that could be placed or moved
-    treasures: int = 0  # number taken
-    treasures_to: int | None = None  # by which seat
+    treasures: Taking | None = None
     removed: list[Space] = []  # tiles that would leave the board
     leaders_lost: list[LeaderLost] = []
     splits: bool = False  # it would divide a kingdom
     ends_game: bool = False  # the game would end with this turn
+    scores: list[Colour] = []  # tiles that a leader would score there, if no revolt begins
+    income: int = 0  # points that monuments would then bring it each turn
 
 
 class Previews(Struct, frozen=True, tag="previews"):
@@ -371,10 +430,33 @@ class Previews(Struct, frozen=True, tag="previews"):
     previews: list[Preview]
 
 
+PlacementType = Literal[
+    "place-tile", "position-leader", "play-catastrophe", "place-building", "leave-treasure"
+]
+
+
+class RefusedPlacement(Struct, frozen=True, omit_defaults=True):
+    """Spaces where a piece of the open decision cannot go, all for the same reason."""
+
+    move: PlacementType
+    rule: str
+    why: Why
+    spaces: list[Space]
+    colour: Colour | None = None  # of the piece
+
+
+class Refusals(Struct, frozen=True, tag="refusals"):
+    """Why pieces of the open decision cannot go where they are not legal."""
+
+    entry: int
+    placements: list[RefusedPlacement]
+
+
 class Advice(Struct, frozen=True):
     """A move that a bot recommends."""
 
     move: Move
+    phrase: Phrase  # the move as the log says it
     value: float
     reason: str  # in the language of the request
 

@@ -43,6 +43,7 @@ function games(): GameInfo[] {
     name: "",
     person: null,
     left: null,
+    is_returning: false,
   }));
   const changed = new Date().toISOString();
   const game = {

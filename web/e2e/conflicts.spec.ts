@@ -80,7 +80,7 @@ test("a reload in the middle of a conflict restores it", async ({ page, seat, se
   expect(await shown()).toEqual(before);
   await seat.press("primary");
   await seat.settled();
-  await expect(seat.log).toContainText("wins 2 to 2");
+  await expect(seat.log).toContainText("holds 2 to 2");
 });
 
 test("a tile that does not count in the conflict is rejected with the rule", async ({ page, seat, server }) => {

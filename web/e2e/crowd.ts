@@ -73,8 +73,9 @@ export class Guest {
 
   /** Enters the name that the page asks for. */
   async introduce(): Promise<void> {
-    await this.page.locator("dialog input").fill(this.name);
-    await this.page.getByRole("button", { name: "Play", exact: true }).click();
+    await expect(this.page.locator("dialog input")).toBeFocused();
+    await this.page.keyboard.type(this.name);
+    await this.page.keyboard.press("Enter");
     await expect(this.page.locator("dialog")).toHaveCount(0);
     await this.loadId();
   }

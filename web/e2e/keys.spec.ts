@@ -12,9 +12,9 @@ const KEYS: [situation: Name, keys: string[], log: string | RegExp][] = [
   ["wonder", ["1", "Enter"], "wonder around H3"],
   ["wonder-point", ["4", "Enter"], "takes a green point from the wonder"],
   ["building", ["3", "Enter"], "market hall on I3"],
-  ["treasure", ["2", "Enter"], "leaves the treasure on J2"],
+  ["treasure", ["2", "Enter"], "leaves the treasure on H2"],
   ["treasure-may", ["d"], "takes no treasures"],
-  ["calm", ["w", "1", "3", "Enter"], "swaps 1 settlement and 1 temple"],
+  ["calm", ["w", "1", "3", "Enter"], "swaps 1 temple and 1 settlement"],
   ["calm", ["0", "Delete"], "trader withdrawn"],
 ];
 

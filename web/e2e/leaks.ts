@@ -36,7 +36,7 @@ function isOpen(said: Json): boolean {
     typeof table.ended === "string" ||
     said.status === "over" ||
     (Array.isArray(said.steps) && said.steps.some((step) => isRecord(step) && typeof step.ended === "string")) ||
-    (said.type === "log" && JSON.stringify(said).includes('"type":"game-ended"'))
+    (said.type === "log" && JSON.stringify(said).includes('"text":"log-over"'))
   );
 }
 
@@ -75,5 +75,11 @@ function look(said: Json, viewer: number | null, found: string[]): void {
   if (said.type === "moved" && said.seat !== mine && isRecord(said.move) && said.move.type === "swap") {
     found.push(`swapped tiles of seat ${JSON.stringify(said.seat)}`);
   }
+  if (
+    (said.text === "log-draw-own" || said.text === "log-swap-own") &&
+    typeof said.seat === "number" &&
+    said.seat !== mine
+  )
+    found.push(`tiles of seat ${said.seat} in the log`);
   for (const [key, part] of Object.entries(said)) if (key !== "shuffle") look(part, mine, found);
 }

@@ -80,6 +80,14 @@ const states: Record<string, (stage: Stage) => Promise<void>> = {
     await page.goto("/mail/confirm#nothing");
     await page.locator("main .primary").waitFor();
   },
+  privacy: async ({ page }) => {
+    await page.goto("/privacy");
+    await page.locator("main .imprint").waitFor();
+  },
+  reset: async ({ page }) => {
+    await page.goto("/reset#nothing");
+    await page.locator("main .primary").waitFor();
+  },
 };
 
 async function stageFor(crowd: Crowd): Promise<Stage> {

@@ -36,6 +36,7 @@ async function gather(crowd: Crowd, names: string[]): Promise<[Guest, ...Guest[]
   for (const guest of [host, ...others]) {
     await guest.page.locator("main[data-asks]").waitFor();
     await expect.poll(() => guest.table?.viewer ?? null).not.toBeNull();
+    await expect(guest.page.locator(".toast")).toHaveCount(0);
   }
   return [host, ...others];
 }
@@ -213,7 +214,6 @@ test("undo by consent, chat, leaving and returning", async ({ crowd, server }) =
   // Bob leaves: a bot takes the seat, and Bob sees no hand
   await bob.page.getByRole("button", { name: "Menu" }).click();
   await bob.page.getByRole("button", { name: "Leave the table" }).click();
-  await bob.page.getByText("random", { exact: true }).click();
   await bob.page.getByRole("button", { name: "Leave", exact: true }).click();
   await expect(bob.page.getByText("You are a spectator.")).toBeVisible();
   await expect(bob.page.locator("[data-hand]")).toHaveCount(0);
@@ -253,7 +253,7 @@ test("a spectator sees public information; a closed table admits players only", 
   await eve.introduce();
   await expect(eve.page.getByRole("heading", { name: /Only players can view/ })).toBeVisible();
   await expect(eve.page.getByRole("button", { name: "Rejoin" })).toHaveCount(0);
-  // whoever leaves such a table sees no more of it, and can come back all the same
+  // a player who leaves such a table can no longer see it, but can return
   await ann.page.goto(`/game/${closed}`);
   await ann.seat.settled();
   await ann.page.getByRole("button", { name: "Menu" }).click();
@@ -333,12 +333,26 @@ test("my games, the lobby, an account, and the same games in another browser", a
   await ann.page.getByLabel(/New password/).fill("correct horse");
   await ann.page.getByRole("button", { name: "Create account" }).click();
   await expect(ann.page.getByText("Your account was created.")).toBeVisible();
+  // long after the log-in, the change of a password needs a confirmation
+  const late = { status: 403, json: { reason: "", code: "confirm" } };
+  await ann.page.route("/api/password", (route) => route.fulfill(late), { times: 1 });
+  await ann.page.getByLabel(/New password/).fill("quite another sentence");
+  await ann.page.getByRole("button", { name: "Change password" }).click();
+  const dialog = ann.page.getByRole("dialog", { name: "Is it you?" });
+  await expect(dialog.getByLabel("Password")).toBeFocused();
+  await ann.page.keyboard.type("wrong horse");
+  await ann.page.keyboard.press("Enter");
+  await expect(dialog.getByRole("alert")).toContainText("password is wrong");
+  await dialog.getByLabel("Password").fill("correct horse");
+  await ann.page.keyboard.press("Enter");
+  await expect(ann.page.getByText("Your password was changed.")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
   const again = await crowd.join("Nanna");
   await again.page.goto("/");
   await again.page.getByRole("button", { name: "Enter your name" }).click();
   await again.page.getByRole("button", { name: "I have an account" }).click();
   await again.page.getByLabel("Name", { exact: true }).fill("nanna");
-  await again.page.getByLabel("Password").fill("correct horse");
+  await again.page.getByLabel("Password").fill("quite another sentence");
   await again.page.getByRole("button", { name: "Log in" }).click();
   await expect(again.page.locator(".game", { hasText: "Waiting for players" })).toBeVisible();
   await ann.page.reload();

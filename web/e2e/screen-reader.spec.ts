@@ -18,7 +18,10 @@ test("each space has a label with its content, its kingdom and whether it is leg
   expect(said.A4).toBe("A4, empty river");
   await seat.tile("blue").click();
   await expect(seat.space("A4")).toHaveAttribute("aria-label", "A4, empty river, you can place here");
-  await expect(seat.space("A5")).toHaveAttribute("aria-label", "A5, empty land");
+  await expect(seat.space("A5")).toHaveAttribute(
+    "aria-label",
+    "A5, empty land, not possible: A farm needs a river space.",
+  );
 });
 
 test("arrow keys move across the board space by space", async ({ page, seat, server }) => {
@@ -65,6 +68,6 @@ test("events and prompts are announced", async ({ page, seat, server }) => {
         }).observe(live, { childList: true, characterData: true, subtree: true });
       }),
   );
-  await seat.button("end").click();
+  await seat.moves(() => seat.button("end").click());
   expect(await voices).toContain("Bull:");
 });

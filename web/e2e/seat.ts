@@ -31,6 +31,10 @@ export class Seat {
   get conflict(): Locator {
     return this.page.locator("section.conflict");
   }
+  /** the outcome of a conflict, held for some seconds */
+  get verdict(): Locator {
+    return this.page.locator("section.conflict .verdict");
+  }
   get choice(): Locator {
     return this.page.locator("section.choice");
   }
@@ -95,19 +99,25 @@ export class Seat {
 
   async skip(): Promise<void> {
     // it may end by itself
-    await this.button("skip")
+    await this.page
+      .locator('.tray :is([data-action="skip"], [data-action="next"])')
+      .last()
       .click({ timeout: 1000 })
       .catch(() => undefined);
     await expect(this.page.locator("main[data-asks='playback']")).toHaveCount(0);
   }
 
-  /** Does something that makes a move, and waits until the page shows the table after it. */
+  /** Does something that makes a move, and waits until the page shows the table after it, or the verdict of a conflict. */
   async moves(act: () => Promise<void>): Promise<void> {
     const before = await this.entry();
     await act();
+    // players at one screen confirm the end of each turn; a turn that ends early is confirmed everywhere
+    if (await this.button("take-back").isVisible()) await this.button("primary").click();
     await this.page.waitForFunction((entry) => {
       const main = document.querySelector("main[data-entry]");
-      return document.querySelector(".cover") !== null || Number(main?.getAttribute("data-entry") ?? -1) > entry;
+      return (
+        document.querySelector(".cover, .verdict") !== null || Number(main?.getAttribute("data-entry") ?? -1) > entry
+      );
     }, before);
   }
 

@@ -1,7 +1,7 @@
 """Lays out games for the browser's tests: each line of input is a game, each line of the answer its id.
 
 A game is a record, so that any situation can be drawn by hand, and the seats that bots play in it. It is put
-into the database of a server that may be running: the server reads a game when somebody first asks for it.
+into the database of a server that may be running: the server reads a game at the first request for it.
 """
 
 import sys

@@ -107,6 +107,12 @@ export const states = {
   }),
   wars: atTable(50),
   defend: situation("defend"),
+  /** the outcome of a war, held */
+  verdict: situation("defend", async (seat) => {
+    await seat.button("primary").click();
+    await seat.verdict.waitFor();
+    await seat.page.keyboard.press("p");
+  }),
   /** one of three wars, in a full board */
   war: atTable(102),
   revolt: atTable(56),
@@ -126,6 +132,11 @@ export const states = {
   replay: async ({ page, server }) => {
     await page.goto(`/replay/${await server.loadRecord(recorded("four"), BOTS)}?ply=125`);
     await page.locator(".controls").waitFor();
+  },
+  /** a war in a replay, and its verdict on the board after it */
+  "replay-war": async ({ page, server }) => {
+    await page.goto(`/replay/${await server.loadRecord(recorded("four"), BOTS)}?ply=103`);
+    await page.locator(".conflict").waitFor();
   },
   advanced: async ({ page, server }) => {
     await page.goto(`/replay/${await server.loadRecord(recorded("advanced"), BOTS)}?ply=150`);

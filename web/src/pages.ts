@@ -25,6 +25,8 @@ export const PAGES: Record<string, Page> = {
   leaders: { load: people, isOnline: true },
   person: { load: people, isOnline: true },
   mail: { load: people, isOnline: true },
+  privacy: { load: people, isOnline: true },
+  reset: { load: people, isOnline: true },
 };
 
 export async function load(page: Page): Promise<PageComponent> {

@@ -15,10 +15,26 @@ export const mine: OwnProfile = {
   muted: ["eve"],
   has_password: false,
 };
-export const me: Me = { online: true, person: mine, mail: false, passkeys: false };
+export const me: Me = {
+  online: true,
+  person: mine,
+  mail: false,
+  passkeys: false,
+  guests: "open",
+  registration: "open",
+};
 
 export function place(changes: Partial<Place>): Place {
-  return { dynasty: "lion", kind: "human", level: null, name: "", person: null, left: null, ...changes };
+  return {
+    dynasty: "lion",
+    kind: "human",
+    level: null,
+    name: "",
+    person: null,
+    left: null,
+    is_returning: false,
+    ...changes,
+  };
 }
 
 export function room(changes: Partial<Room> = {}): Room {
@@ -27,6 +43,9 @@ export function room(changes: Partial<Room> = {}): Room {
     game: "g",
     status: "playing",
     host: "ann",
+    preset: "modern",
+    options: [],
+    first: null,
     places: [
       place({ person: "bob", dynasty: "bull" }),
       place({ person: "ann" }),
@@ -37,7 +56,7 @@ export function room(changes: Partial<Room> = {}): Room {
       { person: "ann", name: "Ann", is_away: false },
       { person: "bob", name: "Bob", is_away: true },
     ],
-    shuffle: { commitment: "c0", contributions: [], secret: null, is_opening: false },
+    shuffle: { commitment: "c0", contributions: [], secret: null, is_opening: false, version: 2 },
     undo: null,
     rematch: null,
     ...changes,

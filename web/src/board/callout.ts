@@ -15,22 +15,25 @@ export interface Placement extends Box {
   side: "above" | "below" | "left" | "right" | "apart";
   /** position of the tip along the side that faces the space */
   tip: number;
-  /** occupied spaces that it covers */
+  /** occupied spaces that it covers, those it is about with more weight */
   covered: number;
 }
 
 /** cost of covering a piece, equal to lying one space further away */
 const COVERING = 3;
+/** the pieces for which a piece counts that the callout is about */
+const ABOUT_WEIGHT = 12;
 
 /**
  * The best place for a box of this size (in units of a space) beside a space.
- * It avoids `taken`, the spaces with pieces, and stays within `board`.
+ * It avoids `taken`, the spaces with pieces, above all those of `about`, and stays within the board.
  */
 export function placeCallout(
   space: Space,
   width: number,
   height: number,
   taken: ReadonlySet<Space>,
+  about: ReadonlySet<Space> = new Set(),
   margin = 0.14,
 ): Placement {
   const { column, row } = cellOf(space);
@@ -41,7 +44,7 @@ export function placeCallout(
     if (x < -0.3 || y < -0.3 || x + width > COLUMNS + 0.3 || y + height > ROWS + 0.3) return;
     const box = { x, y, width, height };
     const tip = side === "above" || side === "below" ? column + 0.5 - x : row + 0.5 - y;
-    all.push({ ...box, side, tip, covered: countCovered(box, space, taken, margin) });
+    all.push({ ...box, side, tip, covered: countCovered(box, space, taken, about, margin) });
   };
   const inset = 0.45;
   for (let slide = inset; slide <= width - inset + 0.001; slide += steps) {
@@ -65,8 +68,24 @@ export function placeCallout(
   return all[0] ?? { x: 0, y: 0, width, height, side: "below", tip: width / 2, covered: 0 };
 }
 
-function countCovered(box: Box, space: Space, taken: ReadonlySet<Space>, margin: number): number {
+function countCovered(
+  box: Box,
+  space: Space,
+  taken: ReadonlySet<Space>,
+  about: ReadonlySet<Space>,
+  margin: number,
+): number {
   let covered = 0;
+  for (const name of about) {
+    const { column, row } = cellOf(name);
+    // badges and treasures reach a little beyond their space
+    const isFree =
+      column + 1 + margin <= box.x ||
+      column - margin >= box.x + box.width ||
+      row + 1 + margin <= box.y ||
+      row - margin >= box.y + box.height;
+    if (!isFree) covered += ABOUT_WEIGHT;
+  }
   for (let row = Math.floor(box.y + margin); row < box.y + box.height - margin; row++) {
     for (let column = Math.floor(box.x + margin); column < box.x + box.width - margin; column++) {
       const name = spaceAt(column, row);

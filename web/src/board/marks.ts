@@ -9,6 +9,8 @@ export interface Ghost {
   /** symbol drawn below it */
   under: string | null;
   isMine: boolean;
+  /** temples beside a leader that would start a revolt */
+  temples: number | null;
   /** dropped there; the server has not answered yet */
   isSet: boolean;
 }

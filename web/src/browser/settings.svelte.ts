@@ -1,6 +1,10 @@
 /** Settings, stored in the browser. */
 
 export type Theme = "auto" | "light" | "dark";
+/** when the advice line is shown: in the first games, always, never */
+export type Coach = "auto" | "on" | "off";
+/** before a turn ends: a question, a few seconds to take it back, nothing; or as the kind of game needs it */
+export type Confirm = "auto" | "every" | "window" | "none";
 export type Pace = "slow" | "normal" | "fast";
 
 export interface Settings {
@@ -11,6 +15,10 @@ export interface Settings {
   coordinates: boolean;
   pace: Pace;
   sound: boolean;
+  coach: Coach;
+  confirm: Confirm;
+  /** the first games, which have the advice line */
+  coached: readonly string[];
 }
 
 const KEY = "shedu.settings";
@@ -22,6 +30,9 @@ const DEFAULTS: Settings = {
   coordinates: true,
   pace: "normal",
   sound: false,
+  coach: "auto",
+  confirm: "auto",
+  coached: [],
 };
 
 export const settings: Settings = $state({ ...DEFAULTS, ...read() });
@@ -61,3 +72,10 @@ export function applyTheme(): void {
 
 /** Milliseconds between steps of other players. */
 export const PACES: Record<Pace, number> = { slow: 2200, normal: 1200, fast: 550 };
+
+/** Milliseconds for which the verdict of a conflict stays on screen. */
+export const VERDICT_MS: Record<Pace, number> = { slow: 4500, normal: 2500, fast: 1200 };
+/** Milliseconds from one committed tile to the next, while the towers of a conflict grow. */
+export const BRICK_MS: Record<Pace, number> = { slow: 420, normal: 260, fast: 130 };
+/** How long an animation takes, compared with the normal pace. */
+export const MOTION_SCALE: Record<Pace, number> = { slow: 1.4, normal: 1, fast: 0.55 };

@@ -1,6 +1,6 @@
 /** The buttons beside the prompt, each with its key: only those that the open decision allows. */
 
-import { isSameMove } from "../model/moves";
+import { isSameMove, takenBy } from "../model/moves";
 import type { Move, Table } from "../net/messages";
 import { capital, t } from "../text/i18n.svelte";
 import type { Intent } from "./intent.svelte";
@@ -13,7 +13,9 @@ export interface Action {
   hint: string;
   isPrimary?: boolean;
   isOff?: boolean;
-  title?: string;
+  title?: string | undefined;
+  /** it runs by itself after a few seconds */
+  isTimed?: boolean;
   /** the move it makes at once, to preview its consequences */
   move?: Move;
   run: () => void;
@@ -24,6 +26,15 @@ export function actionsFor(table: Table, intent: Intent, isNarrow: boolean): Act
   const { decision } = table;
   const actions: Action[] = [];
   if (game.isCatchingUp) {
+    const isVerdict = game.verdict !== null && !game.queue.length;
+    const skip: Action = {
+      id: "skip",
+      label: t("playback-skip"),
+      key: "escape",
+      hint: t("key-escape"),
+      isPrimary: true,
+      run: () => game.skip(),
+    };
     return [
       {
         id: "pause",
@@ -32,19 +43,42 @@ export function actionsFor(table: Table, intent: Intent, isNarrow: boolean): Act
         hint: "P",
         run: () => game.pause(),
       },
-      { id: "next", label: t("playback-step"), key: " ", hint: t("key-space"), run: () => game.next() },
       {
-        id: "skip",
-        label: t("playback-skip"),
-        key: "escape",
-        hint: t("key-escape"),
+        id: "next",
+        label: t(game.verdict ? "verdict-go" : "playback-step"),
+        key: " ",
+        hint: t("key-space"),
+        isPrimary: isVerdict,
+        run: () => game.next(),
+      },
+      ...(isVerdict ? [] : [skip]),
+    ];
+  }
+  if (intent.held && game.isMine) {
+    const isPass = intent.held.move.type === "pass";
+    return [
+      {
+        id: "take-back",
+        label: t(isPass ? "cancel" : "take-back"),
+        key: isPass ? "escape" : "u",
+        hint: isPass ? t("key-escape") : "U",
+        run: () => intent.clear(),
+      },
+      {
+        id: "primary",
+        label: t("end-turn"),
+        key: "enter",
+        hint: t("key-enter"),
         isPrimary: true,
-        run: () => game.skip(),
+        isTimed: intent.held.isTimed,
+        run: () => intent.endTurn(),
       },
     ];
   }
   if (table.undo_to.length && game.cover === null) {
-    actions.push({ id: "undo", label: t("undo"), key: "u", hint: "U", run: () => game.undo() });
+    const isCasual = table.seats.every(({ kind }, seat) => kind === "bot" || seat === table.viewer);
+    const title = isCasual ? t("undo-casual") : undefined;
+    actions.push({ id: "undo", label: t("undo"), key: "u", hint: "U", title, run: () => game.undo() });
   } else if (game.canAskUndo) {
     actions.push({
       id: "ask-undo",
@@ -78,7 +112,7 @@ export function actionsFor(table: Table, intent: Intent, isNarrow: boolean): Act
     actions.push(primary(t("swap-do", { count: intent.swapping.size }), () => intent.confirm(), intent.swap === null));
     return actions;
   }
-  if (!isNarrow && !game.roomState.isShared && (!pick || pick.kind === "building")) {
+  if (!game.roomState.isShared && (!pick || pick.kind === "building")) {
     actions.unshift({
       id: "hint",
       label: t("hint"),
@@ -103,7 +137,7 @@ export function actionsFor(table: Table, intent: Intent, isNarrow: boolean): Act
             hint: "E",
             run: () => {
               intent.clear();
-              game.play({ type: "pass" });
+              intent.submit({ type: "pass" });
             },
           });
         }
@@ -122,10 +156,7 @@ export function actionsFor(table: Table, intent: Intent, isNarrow: boolean): Act
             run: () => {
               // touch has no hover: the first tap shows the consequences
               if (isNarrow && !isSameMove(intent.choice, move)) intent.choice = move;
-              else {
-                intent.clear();
-                game.play(move);
-              }
+              else intent.submit(move);
             },
           });
         }
@@ -163,10 +194,12 @@ export function actionsFor(table: Table, intent: Intent, isNarrow: boolean): Act
       actions.push(
         primary(
           intent.choice?.type === "leave-treasure"
-            ? t("leave-do", { space: intent.choice.space })
+            ? t(takenBy(choices, intent.choice.space) ? "take-do" : "leave-do", {
+                space: takenBy(choices, intent.choice.space) ?? intent.choice.space,
+              })
             : decision.kind === "building" && ghost
               ? t("place-on", { space: ghost })
-              : t(decision.kind === "treasure" ? "ok" : "build-do"),
+              : t(decision.kind === "treasure" ? "take-do-none" : "build-do"),
           () => intent.confirm(),
           !intent.move,
         ),

@@ -1,7 +1,7 @@
 /** A game as this browser sees it: the table on screen, and a queue of steps to play back. */
 
 import { PACES, settings } from "../browser/settings.svelte";
-import { keyOf } from "../model/moves";
+import { keyOf, refusalsByMove } from "../model/moves";
 import { toOpen } from "../model/shuffle";
 import { socketAddress } from "../net/api";
 import { Connection } from "../net/connection";
@@ -15,6 +15,7 @@ import {
   type Play,
   type Preview,
   type Refused,
+  type RefusedPlacement,
   type Room,
   type Space,
   type Table,
@@ -24,6 +25,7 @@ import { type AppliedStep, applyStep, applySteps, follows } from "../net/steps";
 import { language } from "../text/i18n.svelte";
 import { addPast, pastOf, spacesOf } from "./log";
 import { RoomState } from "./room-state.svelte";
+import { type Verdict, verdictMs, verdictOf } from "./verdict";
 
 /** Resolves after the next frame, or after a short time in a background tab. */
 function nextPaint(): Promise<void> {
@@ -45,8 +47,12 @@ export class Game {
   /** steps of other players waiting to be shown */
   queue: AppliedStep[] = $state.raw([]);
   isPaused = $state(false);
+  /** the outcome of a conflict, shown on the table before it until a click or for some seconds */
+  verdict: Verdict | null = $state.raw(null);
   /** what the moves of the open decision would lead to, by `keyOf` */
   previews: ReadonlyMap<string, Preview> = $state.raw(new Map());
+  /** why pieces of the open decision cannot go to a space, by `keyOf` the move */
+  refusals: ReadonlyMap<string, RefusedPlacement> = $state.raw(new Map());
   hint: Hint | null = $state.raw(null);
   isHinting = $state(false);
   thinking: number | null = $state(null);
@@ -66,7 +72,7 @@ export class Game {
   /** people, chat and clocks, on an online server */
   readonly roomState: RoomState;
 
-  readonly isCatchingUp = $derived(this.queue.length > 0);
+  readonly isCatchingUp = $derived(this.queue.length > 0 || this.verdict !== null);
   readonly decision = $derived(this.table?.decision ?? null);
   readonly isMine = $derived(
     this.table !== null &&
@@ -77,7 +83,7 @@ export class Game {
   );
   /** spaces of the latest step, if another player made it */
   readonly lit: ReadonlySet<Space> = $derived(
-    this.step && this.step.seat !== this.table?.viewer ? spacesOf(this.step.events) : new Set<Space>(),
+    this.step && this.step.seat !== this.table?.viewer ? new Set(spacesOf(this.step.lines)) : new Set<Space>(),
   );
 
   #connection: Connection;
@@ -86,6 +92,8 @@ export class Game {
   #ownSeats: readonly number[] | null = null;
   #viewer: number | null = null;
   #latest = -1;
+  /** the entry for which refusals were requested */
+  #explained = -1;
   /** the table after the last received step, shown or still queued: the next step is applied to it */
   #received: Table | null = null;
   /** the move without acknowledgement; sent again after a reconnect (the server applies it once) */
@@ -94,7 +102,11 @@ export class Game {
   #held: FromServer[] | null = null;
   /** sent once the person has a name */
   #queued: FromBrowser | null = null;
+  /** contributions to the shuffle that were revealed over this connection */
+  #opened = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** the step behind the verdict on screen */
+  #decided: AppliedStep | null = null;
 
   constructor(readonly id: string) {
     this.#memory = this.#loadMemory();
@@ -106,6 +118,7 @@ export class Game {
       },
       open: (again) => {
         this.isOnline = true;
+        this.#opened.clear();
         // a player who left a closed table must come back before the table is sent
         const isBack = this.#queued?.type === "come-back";
         if (this.#queued && isBack) this.#connection.send(this.#queued);
@@ -167,6 +180,9 @@ export class Game {
           this.previews = new Map(message.previews.map((preview) => [keyOf(preview.move), preview]));
         }
         break;
+      case "refusals":
+        if (message.entry === this.table?.entry) this.refusals = refusalsByMove(message.placements);
+        break;
       case "hint":
         this.isHinting = false;
         if (message.entry === this.table?.entry) this.hint = message;
@@ -188,6 +204,9 @@ export class Game {
       }
       case "said":
         this.roomState.addLine(message);
+        break;
+      case "line-removed":
+        this.roomState.removeLine(message.number);
         break;
       case "refused":
         this.#settlePending();
@@ -211,7 +230,7 @@ export class Game {
     this.#settlePending(table.entry);
     this.thinking = null;
     this.#past = addPast(this.#past, pastOf(shown));
-    if (shown.seat === this.#viewer && !this.queue.length) this.#showStep(shown);
+    if (shown.seat === this.#viewer && !this.isCatchingUp) this.#showStep(shown);
     else {
       this.queue = [...this.queue, shown];
       if (!this.#timer) this.#wait(this.queue.length > 1 || this.step === null ? 300 : undefined);
@@ -221,6 +240,17 @@ export class Game {
   /** The consequences of a legal move, once the server has sent them. */
   previewOf(move: Move): Preview | null {
     return this.previews.get(keyOf(move)) ?? null;
+  }
+
+  /** Why a move that is not legal is refused, once the server has sent it. */
+  refusalOf(move: Move): RefusedPlacement | null {
+    return this.refusals.get(keyOf(move)) ?? null;
+  }
+
+  /** Requests the refusals of the open decision, once. */
+  askRefusals(): void {
+    if (!this.table || !this.isMine || this.#explained === this.table.entry) return;
+    if (this.#connection.send({ type: "ask-refusals", entry: this.table.entry })) this.#explained = this.table.entry;
   }
 
   /** Makes a move of the open decision. */
@@ -322,22 +352,29 @@ export class Game {
     this.#connection.send({ type: "ask-log" });
   }
 
-  /** Shows the next queued step at once. */
+  /** Ends the verdict, or shows the next queued step at once. */
   next(): void {
     this.#stopTimer();
+    if (this.#decided) {
+      this.#showOutcome(this.#decided);
+      if (this.queue.length) this.#wait();
+      else this.isPaused = false;
+      return;
+    }
     const [step, ...rest] = this.queue;
     if (!step) return;
     this.queue = rest;
     this.#showStep(step);
-    if (rest.length && !this.isPaused) this.#wait();
+    if (rest.length && !this.verdict) this.#wait();
   }
 
   /** Skips the queue and shows its last table. */
   skip(): void {
     this.#stopTimer();
-    const last = this.queue[this.queue.length - 1];
+    const last = this.queue[this.queue.length - 1] ?? this.#decided;
     if (!last) return;
     this.queue = [];
+    this.#dropVerdict();
     this.isPaused = false;
     this.before = null;
     this.step = last;
@@ -383,9 +420,12 @@ export class Game {
     this.isPending = false;
   }
 
-  /** Reveals the contributions to the shuffle once seats are fixed. */
+  /** Reveals the contributions to the shuffle once seats are fixed, each once: others reveal theirs in the meantime. */
   #openSeal(room: Room): void {
-    for (const contribution of toOpen(room)) this.#connection.send({ type: "open", contribution });
+    for (const contribution of toOpen(room)) {
+      if (this.#opened.has(contribution)) continue;
+      if (this.#connection.send({ type: "open", contribution })) this.#opened.add(contribution);
+    }
   }
 
   #view(seat: number | null, since: number | null): void {
@@ -405,15 +445,32 @@ export class Game {
     this.#settle(table);
   }
 
+  /** Shows a step; one that decides a conflict begins with its verdict. */
   #showStep(step: AppliedStep): void {
+    const verdict = this.table?.viewer === step.table.viewer ? verdictOf(this.table, step.events) : null;
+    if (!verdict) return this.#showOutcome(step);
+    this.verdict = verdict;
+    this.#decided = step;
+    this.#wait(verdictMs(verdict, this.#viewer));
+  }
+
+  #showOutcome(step: AppliedStep): void {
+    this.#dropVerdict();
     this.before = this.table && this.table.viewer === step.table.viewer ? this.table : null;
     this.step = step;
     this.#settle(step.table);
   }
 
+  #dropVerdict(): void {
+    this.verdict = null;
+    this.#decided = null;
+  }
+
   #settle(table: Table): void {
     this.table = table;
     this.previews = new Map();
+    this.refusals = new Map();
+    this.#explained = -1;
     this.hint = null;
     const decision = table.decision;
     if (table.viewer !== null) {
@@ -443,6 +500,7 @@ export class Game {
 
   #stop(): void {
     this.#stopTimer();
+    this.#dropVerdict();
     this.queue = [];
   }
 

@@ -8,17 +8,22 @@ import type { Intent } from "./intent.svelte";
 
 /** The picked piece over a space, or a dropped piece that is not acknowledged yet. */
 export function ghostOf(intent: Intent, table: Table | null): Ghost | null {
-  const sent = intent.game.isPending ? intent.sent : null;
+  const sent = intent.held?.at ?? (intent.game.isPending ? intent.sent : null);
   const pick = sent?.pick ?? intent.pick;
   const space = sent?.space ?? intent.ghost;
   if (!pick || !space || !table || table.viewer === null) return null;
   const dynasty = dynastyOf(table.seats, table.viewer);
-  const ghost = { space, under: null, isMine: false, isSet: sent !== null };
+  const ghost = { space, under: null, isMine: false, temples: null, isSet: sent !== null };
   switch (pick.kind) {
     case "tile":
       return { ...ghost, symbol: `tile-${pick.colour}` };
     case "leader":
-      return { ...ghost, symbol: `L-${pick.colour}-${dynasty}`, isMine: true };
+      return {
+        ...ghost,
+        symbol: `L-${pick.colour}-${dynasty}`,
+        isMine: true,
+        temples: intent.preview?.conflicts?.[0]?.attacker.strength ?? null,
+      };
     case "building":
       return { ...ghost, symbol: `bld-${pick.colour}`, under: `ground-${pick.colour}` };
     case "catastrophe":

@@ -9,11 +9,13 @@ import {
   placing,
   spacesFor,
   swapOf,
+  takenBy,
 } from "../model/moves";
 import { COLOURS } from "../model/pieces";
 import { plusOf, squareOf } from "../model/spaces";
 import type { Choices, Colour, Counts, Move, Preview, Space } from "../net/messages";
 import type { Game } from "./game.svelte";
+import { TAKE_BACK_MS, confirmMode, isHeld } from "./turn-end";
 
 const NONE: ReadonlySet<Space> = new Set();
 
@@ -23,12 +25,17 @@ export class Intent {
   hovered: Space | null = $state(null);
   /** the space fixed by a tap or a key */
   target: Space | null = $state(null);
+  /** the target stays while the mouse passes over other spaces, until one is pressed */
+  isFixed = $state(false);
   /** slots marked for a swap; null when not swapping */
   swapping: ReadonlySet<number> | null = $state.raw(null);
   /** the number of tiles to commit */
   commit = $state(0);
   /** the marked option of an open choice (war, monument, treasure, colour) */
   choice: Move | null = $state.raw(null);
+  /** the last action of the turn, until the player ends the turn or takes it back */
+  held: { move: Move; at: { pick: Pick; space: Space } | null; isTimed: boolean } | null = $state.raw(null);
+  #timer: ReturnType<typeof setTimeout> | undefined;
   /** the dropped piece and its space, until the server answers */
   sent: { pick: Pick; space: Space } | null = $state.raw(null);
   /** the move of the hovered or focused button */
@@ -50,7 +57,7 @@ export class Intent {
     });
     this.legal = $derived(this.pick ? spacesFor(this.choices, this.pick) : NONE);
     this.ghost = $derived(
-      this.hovered && this.legal.has(this.hovered)
+      this.hovered && this.legal.has(this.hovered) && !this.isFixed
         ? this.hovered
         : this.target && this.legal.has(this.target)
           ? this.target
@@ -70,11 +77,14 @@ export class Intent {
   clear(): void {
     this.pick = null;
     this.target = null;
+    this.isFixed = false;
     this.hovered = null;
     this.swapping = null;
     this.choice = null;
     this.considered = null;
     this.sent = null;
+    this.held = null;
+    clearTimeout(this.#timer);
   }
 
   pickTile(slot: number): void {
@@ -100,18 +110,26 @@ export class Intent {
   }
 
   /** Marks the monument, wonder or treasure on a space, if the open choice has one there. */
-  chooseAt(space: Space): boolean {
+  chooseAt(space: Space, isKey: boolean): "chosen" | "same" | null {
+    const { choice: now } = this;
+    // a click goes through the monuments of a square; Enter builds the marked one
+    if (isKey && now?.type === "build-monument" && squareOf(now.space).includes(space)) return "same";
     const choice = this.#choiceAt(space);
-    if (choice) this.choice = choice;
-    return choice !== null;
+    if (!choice) return null;
+    if (isSameMove(this.choice, choice)) return "same";
+    this.choice = choice;
+    return "chosen";
   }
 
   #choiceAt(space: Space): Move | null {
     const { choices } = this;
-    if (choices.leave_treasure?.includes(space)) return { type: "leave-treasure", space };
-    for (const move of monumentsIn(choices)) {
-      if (squareOf(move.space).includes(space) && !isSameMove(this.choice, move)) return move;
+    // of two treasures, the pressed one is taken; of more, it is the one that stays
+    if (choices.leave_treasure?.includes(space)) {
+      return { type: "leave-treasure", space: takenBy(choices, space) ?? space };
     }
+    const there = monumentsIn(choices).filter((move) => squareOf(move.space).includes(space));
+    const [monument] = [...there.filter((move) => !isSameMove(this.choice, move)), ...there];
+    if (monument) return monument;
     const [wonder] = choices.erect_wonder ?? [];
     return wonder && plusOf(wonder).includes(space) ? { type: "erect-wonder", space: wonder } : null;
   }
@@ -141,11 +159,31 @@ export class Intent {
 
   confirm(): void {
     const move = this.swapping ? this.swap : this.move;
-    if (!move) return;
-    const { pick, ghost } = this;
-    this.game.play(move);
+    if (move) this.submit(move);
+  }
+
+  /** Makes a move, or holds it back if it ends the turn and that is to be confirmed. */
+  submit(move: Move): void {
+    const { pick, ghost, game } = this;
+    const at = pick && ghost ? { pick, space: ghost } : null;
     this.clear();
-    this.sent = pick && ghost ? { pick, space: ghost } : null;
+    if (game.table && isHeld(game, game.table, move)) {
+      const isTimed = move.type !== "pass" && confirmMode(game) === "window";
+      this.held = { move, at, isTimed };
+      if (isTimed) this.#timer = setTimeout(() => this.endTurn(), TAKE_BACK_MS);
+    } else {
+      game.play(move);
+      this.sent = at;
+    }
+  }
+
+  /** Makes the held move. */
+  endTurn(): void {
+    if (!this.held) return;
+    const { move, at } = this.held;
+    this.clear();
+    this.game.play(move);
+    this.sent = at;
   }
 }
 

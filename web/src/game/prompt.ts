@@ -2,7 +2,7 @@
 
 import { dynastyOf } from "../model/pieces";
 import { buildingIn } from "../model/moves";
-import type { Table } from "../net/messages";
+import type { Conflict, Table } from "../net/messages";
 import { t } from "../text/i18n.svelte";
 import type { Game } from "./game.svelte";
 import type { Intent } from "./intent.svelte";
@@ -10,6 +10,7 @@ import type { Intent } from "./intent.svelte";
 /** The seat that the prompt is about: the one that decides, or in playback the one that moved or moves next. */
 export function speakerOf({ decision }: Table, game: Game): number | null {
   if (!game.isCatchingUp) return decision?.seat ?? null;
+  if (game.verdict) return game.verdict.winner.seat;
   return (game.lit.size ? game.step?.seat : game.queue[0]?.seat) ?? null;
 }
 
@@ -18,6 +19,7 @@ export function promptOf(table: Table, intent: Intent): [string, string] {
   const { decision } = table;
   if (!decision) return [t("prompt-over"), ""];
   const dynasty = dynastyOf(table.seats, decision.seat);
+  if (game.verdict) return [conflictTitle(game.verdict.conflict), ""];
   if (game.isCatchingUp) {
     const left = t("playback-left", { count: game.queue.length });
     const moved = table.seats[speakerOf(table, game) ?? decision.seat]?.dynasty ?? dynasty;
@@ -28,6 +30,9 @@ export function promptOf(table: Table, intent: Intent): [string, string] {
     return [t("prompt-wait-kind", { dynasty, kind: decision.kind }), ""];
   }
   const left = t("prompt-actions-left", { count: decision.actions_left });
+  if (intent.held) {
+    return intent.held.move.type === "pass" ? [t("prompt-end-early"), left] : [t("prompt-end-turn"), ""];
+  }
   if (intent.swapping) {
     return intent.swapping.size
       ? [t("prompt-swap-count", { count: intent.swapping.size }), left]
@@ -38,11 +43,8 @@ export function promptOf(table: Table, intent: Intent): [string, string] {
     return [t(`prompt-${ghost ? "place" : "picked"}-${pick.kind}`, args), left];
   }
   switch (decision.kind) {
-    case "action": {
-      // a hint for beginners in the first turns
-      const word = table.turn <= 2 * table.seats.length ? t("prompt-hint-lowest") : "";
-      return [t("prompt-action", { dynasty, count: decision.actions_left }), word];
-    }
+    case "action":
+      return [t("prompt-action", { dynasty, count: decision.actions_left }), ""];
     case "war":
       return [t("prompt-war"), ""];
     case "commit": {
@@ -66,10 +68,15 @@ export function promptOf(table: Table, intent: Intent): [string, string] {
       if (!choices.erect_wonder) return [t("prompt-monument"), ""];
       return [t(choices.build_monument ? "prompt-monument-or-wonder" : "prompt-wonder"), ""];
     case "treasure":
-      return [t("prompt-treasure"), ""];
+      return [t(choices.leave_treasure?.length === 2 ? "prompt-treasure-take" : "prompt-treasure"), ""];
     case "wonder-point":
       return [t("prompt-wonder-point"), ""];
   }
+}
+
+/** `War of the traders` */
+export function conflictTitle({ kind, colour }: Conflict): string {
+  return t(kind === "war" ? "conflict-war" : "conflict-revolt", { colour });
 }
 
 /** The prompt for the log, independent of what is picked. */
@@ -80,8 +87,7 @@ export function askedIn(table: Table, intent: Intent): string {
     return t("prompt-actions-left", { count: decision.actions_left }).replace(/\.$/, "");
   }
   if (decision.kind === "commit" && decision.conflict) {
-    const { kind, colour } = decision.conflict;
-    return t(kind === "war" ? "conflict-war" : "conflict-revolt", { colour });
+    return conflictTitle(decision.conflict);
   }
   return promptOf(table, intent)[0];
 }

@@ -1,6 +1,6 @@
 /** The room of a game: seats, presence, chat and clocks. */
 
-import { recall, remember } from "../model/shuffle";
+import { keepPromise } from "../model/shuffle";
 import type { Place, Room, Said, Table } from "../net/messages";
 import { person } from "../net/session.svelte";
 import { type Times, timesOf } from "../text/clock";
@@ -43,14 +43,18 @@ export class RoomState {
 
   setRoom(room: Room): void {
     this.room = room;
-    const promise = room.shuffle?.commitment;
-    if (promise && !recall(this.game).commitment) remember(this.game, { commitment: promise });
+    keepPromise(room);
   }
 
   /** Adds a line of the chat; the server repeats recent lines after a reconnect. */
   addLine(line: Said): void {
     if (this.lines.some(({ number }) => number === line.number)) return;
     this.lines = [...this.lines, line].sort((a, b) => a.number - b.number);
+  }
+
+  /** A moderator removed a line of the chat. */
+  removeLine(number: number): void {
+    this.lines = this.lines.filter((line) => line.number !== number);
   }
 
   setClocks(table: Table): void {

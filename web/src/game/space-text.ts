@@ -35,16 +35,19 @@ export function spaceWords(space: Space, table: Pick<Table, "board" | "seats">, 
   if (building) content += ` ${t("space-building", { colour: building.colour })}`;
   const rest: string[] = [];
   if (map.special.includes(space)) rest.push(t("space-special"));
-  const kingdom = board.kingdoms.find((group) => group.includes(space));
-  if (kingdom) {
-    const owners = [...new Set(board.leaders.filter((piece) => kingdom.includes(piece.space)).map((l) => l.seat))];
-    rest.push(
-      t("space-kingdom", {
-        dynasties: listOf(owners.map((seat) => t("space-owner", { dynasty: dynastyOf(seats, seat) }))),
-      }),
-    );
-  } else if (tile || monument) rest.push(t("space-region"));
+  const kingdom = kingdomWords(space, table);
+  if (kingdom) rest.push(kingdom);
+  else if (tile || monument) rest.push(t("space-region"));
   return [content, ...rest].join(", ");
+}
+
+/** `kingdom of Bull and Pot`; null outside of kingdoms. */
+export function kingdomWords(space: Space, { board, seats }: Pick<Table, "board" | "seats">): string | null {
+  const kingdom = board.kingdoms.find((group) => group.includes(space));
+  if (!kingdom) return null;
+  const owners = new Set(board.leaders.filter((piece) => kingdom.includes(piece.space)).map(({ seat }) => seat));
+  const names = [...owners].map((seat) => t("space-owner", { dynasty: dynastyOf(seats, seat) }));
+  return t("space-kingdom", { dynasties: listOf(names) });
 }
 
 /** An explanation of the piece on a space, and its rule. */

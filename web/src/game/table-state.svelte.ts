@@ -3,23 +3,28 @@
 import { untrack } from "svelte";
 
 import { isNarrow } from "../browser/viewport.svelte";
-import { buildingIn, optionsIn } from "../model/moves";
-import type { BoardInfo, DecisionKind, Move, Space } from "../net/messages";
+import { change, settings } from "../browser/settings.svelte";
+import { type Pick, buildingIn, optionsIn, picksFor, placing, takenBy } from "../model/moves";
+import type { BoardInfo, ConflictKind, DecisionKind, Move, Space } from "../net/messages";
 import { person } from "../net/session.svelte";
 import { capital, t } from "../text/i18n.svelte";
 import { type Note, refusalNote } from "../text/refusals";
-import { plain } from "../text/words";
 import { actionsFor } from "./actions";
+import { COACHED_GAMES, coachLine, isCoached } from "./guide/coach";
+import { attemptAt, nothingFits, pickKey, refusalText } from "./guide/explanations";
 import { Game } from "./game.svelte";
 import { ghostOf, planOf } from "./ghosts";
 import { Intent } from "./intent.svelte";
+import { type Advice, adviceOf, prepare } from "./guide/hints";
 import { type LogLine, linesOf } from "./log";
-import { lineText } from "./log-text";
 import { askedIn, promptOf } from "./prompt";
 import { chosenWar, kingdomsOf, ownLeader, sidesOf } from "./scene";
 import { aboutSpace, spaceWords } from "./space-text";
+import { isAction, notNow } from "./taps";
 
 const REST_MS = 650;
+/** with a piece in hand, the reason of a refusal comes sooner */
+const REFUSED_REST_MS = 250;
 /** decisions that a panel beside the board presents */
 const PANEL_KINDS: readonly DecisionKind[] = ["war", "building", "monument", "treasure", "wonder-point"];
 
@@ -29,7 +34,13 @@ export class TableState {
   maps: readonly BoardInfo[] = $state.raw([]);
   /** the space that has the keyboard focus */
   cursor: Space = $state("H6");
-  /** spaces that a line of the log or a hint is about */
+  /** a refused attempt to make a move at a space; without a move, nothing was picked and nothing fits there */
+  attempt: { space: Space; move: Move | null } | null = $state.raw(null);
+  /** a space that was pressed with nothing picked: the pieces that may go there are offered */
+  offered: Space | null = $state(null);
+  /** the keyboard pressed the last space */
+  isKeyed = $state(false);
+  /** spaces that a line of the log is about */
   lit: readonly Space[] = $state.raw([]);
   /** the phone's sheet shows leaders and catastrophes */
   isRaised = $state(false);
@@ -37,6 +48,10 @@ export class TableState {
   note: Note | null = $state.raw(null);
   /** the space on which the mouse rests */
   rested: Space | null = $state(null);
+  /** what of the latest step is still in the air: its pieces, then points and treasures */
+  landing: "pieces" | "points" | null = $state(null);
+  /** the space just pressed: its piece is explained once the mouse has been elsewhere */
+  #pressed: Space | null = null;
   #restTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string) {
@@ -59,10 +74,20 @@ export class TableState {
       this.room.places.every((place) => place.kind === "bot" || place.person === person()?.id),
   );
   readonly map = $derived.by(() => this.maps.find(({ name }) => name === this.table?.board_name) ?? null);
-  readonly lines: LogLine[] = $derived.by(() => (this.table ? linesOf(this.game.past) : []));
+  /** the table as players and log show it: the one before, until the placed piece has landed */
+  readonly landed = $derived.by(() => (this.landing === "pieces" ? (this.game.before ?? this.table) : this.table));
+  /** the viewer's seat as the score shows it: as before, until points and treasures have arrived */
+  readonly scored = $derived.by(() => {
+    const table = this.landing ? (this.game.before ?? this.table) : this.table;
+    return table?.viewer == null ? null : (table.seats[table.viewer] ?? null);
+  });
+  readonly lines: LogLine[] = $derived.by(() => {
+    const ply = this.landed?.ply ?? 0;
+    return linesOf(this.game.past.filter((past) => past.ply <= ply));
+  });
   readonly prompt: [string, string] = $derived.by(() => (this.table ? promptOf(this.table, this.intent) : ["", ""]));
   readonly actions = $derived.by(() => (this.table ? actionsFor(this.table, this.intent, isNarrow()) : []));
-  readonly conflict = $derived.by(() => this.table?.decision?.conflict ?? null);
+  readonly conflict = $derived.by(() => this.game.verdict?.conflict ?? this.table?.decision?.conflict ?? null);
   readonly isChoosing = $derived.by(
     () =>
       this.game.isMine &&
@@ -92,13 +117,47 @@ export class TableState {
     if (this.ghost || this.leaving) return this.intent.preview?.touched ?? [];
     return this.#fought && this.table ? kingdomsOf(this.table.board, this.#fought) : [];
   });
-  readonly hotLeaders: ReadonlySet<Space> = $derived.by(
-    () => new Set((this.intent.preview?.conflicts ?? []).flatMap((war) => [war.attacker.space, war.defender.space])),
+  /** leaders that would fight, and how */
+  readonly hotLeaders: ReadonlyMap<Space, ConflictKind> = $derived.by(
+    () =>
+      new Map(
+        (this.intent.preview?.conflicts ?? []).flatMap(({ kind, attacker, defender }) =>
+          [attacker.space, defender.space].map((space) => [space, kind] as const),
+        ),
+      ),
   );
-  readonly shownLit: ReadonlySet<Space> = $derived.by(() => {
-    const { choice } = this.intent;
-    return new Set([...this.lit, ...(choice?.type === "leave-treasure" ? [choice.space] : [])]);
+  /** the conflict that the picked piece would start */
+  readonly clash: ConflictKind = $derived.by(() => (this.intent.pick?.kind === "leader" ? "revolt" : "war"));
+  /** the kingdom under the mouse, while nothing else is marked */
+  readonly tinted: readonly Space[] | null = $derived.by(() => {
+    const { pick, hovered } = this.intent;
+    if (pick || !hovered || this.#fought) return null;
+    return this.table?.board.kingdoms.find((group) => group.includes(hovered)) ?? null;
   });
+  readonly shownLit: ReadonlySet<Space> = $derived.by(() => {
+    const { choice, choices } = this.intent;
+    const chosen = choice?.type === "leave-treasure" ? [takenBy(choices, choice.space) ?? choice.space] : [];
+    return new Set([...this.lit, ...chosen]);
+  });
+  /** why the piece cannot go to the space that is pressed or pointed at */
+  readonly whyNot: (Note & { space: Space }) | null = $derived.by(() => {
+    const { attempt, rested, intent, game } = this;
+    if (!game.isMine || !game.refusals.size) return null;
+    const space = attempt?.space ?? rested;
+    if (!space || (!attempt && intent.legal.has(space))) return null;
+    if (attempt && !attempt.move) return { space, ...nothingFits(intent, space) };
+    const move = attempt?.move ?? (intent.pick && placing(intent.pick, space));
+    const refused = move && game.refusalOf(move);
+    return refused ? { space, ...refusalText(refused) } : null;
+  });
+  /** pieces that may go to the offered space */
+  readonly offers: readonly Pick[] = $derived.by(() =>
+    this.offered && !this.intent.pick && !this.intent.swapping && !this.game.isHinting && isAction(this.intent)
+      ? picksFor(this.intent.choices, this.intent.hand, this.offered)
+      : [],
+  );
+  readonly advice: Advice | null = $derived.by(() => adviceOf(this.intent));
+  readonly coach = $derived.by(() => (this.table && isCoached(this.game.id) ? coachLine(this.table, this.intent) : ""));
   /** what the piece under the resting mouse is for, and its rule */
   readonly about = $derived.by(() =>
     this.rested && this.table && this.map && !this.intent.pick && !isNarrow()
@@ -127,10 +186,37 @@ export class TableState {
       void this.table?.entry;
       const { isMine } = this.game;
       untrack(() => {
+        this.#stopRest();
         this.intent.commit = this.intent.choices.commit?.[0] ?? 0;
         this.lit = [];
         this.reset(isMine);
       });
+    });
+
+    // the first games have the advice line
+    $effect(() => {
+      const { coached } = settings;
+      if (this.table?.viewer == null || this.table.ended || coached.includes(this.game.id)) return;
+      if (coached.length < COACHED_GAMES) change("coached", [...coached, this.game.id]);
+    });
+
+    $effect(() => {
+      const { pick } = this.intent;
+      if (!pick) return;
+      this.game.askRefusals();
+      untrack(() => {
+        this.attempt = null;
+        this.offered = null;
+        const { advice, intent } = this;
+        if (advice?.pick && advice.space && !intent.target && pickKey(advice.pick) === pickKey(pick)) {
+          this.#aim(advice.space);
+        }
+      });
+    });
+
+    // a phone has no room beside the space
+    $effect(() => {
+      if (isNarrow() && this.whyNot) this.note = this.whyNot;
     });
 
     // what one player was shown is not for the next
@@ -142,33 +228,31 @@ export class TableState {
       const { refusal } = this.game;
       if (refusal && !this.game.isGone) this.note = refusalNote(refusal);
     });
-
-    $effect(() => {
-      if (this.game.isHinting) this.note = { text: t("hint-thinking"), rule: null };
-    });
-
-    $effect(() => {
-      const best = this.game.hint?.moves[0];
-      if (best) this.#showHint(best.move, best.reason);
-    });
   }
 
-  #showHint(move: Move, detail: string): void {
-    const { table } = this;
-    if (!table) return;
-    const kind = table.decision?.kind ?? "action";
-    const past = {
-      ply: 0,
-      turn: 0,
-      seat: 0,
-      kind,
-      events: [{ type: "moved" as const, seat: table.viewer ?? 0, move }],
-    };
-    const [, line] = linesOf([past]);
-    if (!line) return;
-    const text = t("hint-title", { move: plain(lineText(line, table.seats)) });
-    this.note = { text, detail: capital(detail), rule: null };
-    this.lit = line.spaces;
+  /** Prepares the move of the hint. */
+  followHint(): void {
+    const { advice } = this;
+    if (!advice) return;
+    prepare(this.intent, advice.move);
+    if (advice.space) this.cursor = advice.space;
+  }
+
+  /** Picks an offered piece and shows it on its space. */
+  take(pick: Pick): void {
+    const space = this.offered;
+    this.intent.clear();
+    this.intent.pick = pick;
+    this.offered = null;
+    if (space) this.#aim(space);
+    this.intent.isFixed = true; // the mouse is where the offer was
+  }
+
+  /** Forgets what was pointed at: a refusal, an offer. */
+  dismiss(): void {
+    this.attempt = null;
+    this.offered = null;
+    this.#stopRest();
   }
 
   /** Puts back what is picked; a building that must be placed stays picked. */
@@ -180,8 +264,11 @@ export class TableState {
 
   hover(space: Space | null): void {
     this.intent.hovered = space;
+    if (space !== this.attempt?.space) this.attempt = null;
     this.#stopRest();
-    if (space) this.#restTimer = setTimeout(() => (this.rested = space), REST_MS);
+    if (space !== this.#pressed) this.#pressed = null;
+    const rest = this.intent.pick ? REFUSED_REST_MS : REST_MS;
+    if (space && !this.#pressed) this.#restTimer = setTimeout(() => (this.rested = space), rest);
   }
 
   #stopRest(): void {
@@ -191,10 +278,24 @@ export class TableState {
 
   /** A click, tap or Enter on a space. Returns whether it did something. */
   pressSpace(space: Space, event: MouseEvent | KeyboardEvent): boolean {
-    const { game, intent, table } = this;
-    this.#stopRest();
+    const { intent, table } = this;
+    this.dismiss();
+    this.#pressed = space;
     this.cursor = space;
-    if (intent.chooseAt(space)) return true;
+    this.isKeyed = event instanceof KeyboardEvent;
+    if (intent.held || (intent.swapping && this.isKeyed)) return false; // Enter then ends the turn, or swaps
+    intent.isFixed = false;
+    switch (intent.chooseAt(space, this.isKeyed)) {
+      case "chosen":
+        return true;
+      case "same":
+        return false; // Enter then makes the choice
+      case null:
+    }
+    if (!intent.pick && this.advice?.pick && this.advice.space === space) {
+      this.followHint();
+      return true;
+    }
     if (intent.legal.has(space)) {
       const isTouch = !(event instanceof KeyboardEvent) && "pointerType" in event && event.pointerType === "touch";
       const isSure = !isTouch && !isNarrow() && intent.pick?.kind !== "building";
@@ -205,14 +306,45 @@ export class TableState {
       return true;
     }
     const leader = table?.board.leaders.find((piece) => piece.space === space && piece.seat === table.viewer);
-    if (!leader || !game.isMine || game.decision?.kind !== "action" || intent.swapping) return false;
-    intent.pickLeader(leader.colour);
-    return true;
+    if (leader && isAction(intent) && !intent.swapping && intent.pick?.kind !== "catastrophe") {
+      intent.pickLeader(leader.colour);
+      return true;
+    }
+    return this.#explain(space, this.isKeyed);
+  }
+
+  /** Says why a press on a space did nothing, what lies there, or what could go there. Returns whether Enter is used up. */
+  #explain(space: Space, isKey: boolean): boolean {
+    const { game, intent, table, map } = this;
+    if (!table || game.isCatchingUp) return false;
+    const move = game.isMine ? attemptAt(intent, intent.pick, space) : null;
+    if (move) {
+      game.askRefusals();
+      this.attempt = { space, move };
+      return isKey && intent.pick !== null;
+    }
+    const about = map && aboutSpace(space, table, map);
+    if (about && isNarrow()) {
+      this.note = { text: about[0], detail: capital(spaceWords(space, table, map)), rule: about[1] };
+    } else if (about) this.rested = space;
+    else if (isAction(intent) && !intent.swapping) {
+      game.askRefusals();
+      this.offered = space;
+      if (!this.offers.length) this.attempt = { space, move: null };
+    } else if (table.viewer !== null && table.decision && !isKey) this.note = notNow(intent);
+    else return false;
+    return isKey && isAction(intent);
   }
 
   /** A dragged piece was let go over a space, or beside the board. */
   drop(space: Space | null, isMouse: boolean): void {
-    if (!space || !this.intent.legal.has(space)) return this.reset();
+    this.#pressed = space;
+    if (!space || !this.intent.legal.has(space)) {
+      const move = space ? attemptAt(this.intent, this.intent.pick, space) : null;
+      this.reset();
+      this.attempt = space ? { space, move } : null;
+      return;
+    }
     if (!isMouse) return this.#aim(space);
     this.intent.hovered = space;
     this.intent.confirm();
@@ -244,7 +376,10 @@ export class TableState {
     return (space: Space): string => {
       if (!table || !map) return space;
       const words = [space, spaceWords(space, table, map)];
-      if (legal.has(space)) words.push(t(intent.wars.has(space) ? "space-war" : "space-legal"));
+      const conflict = this.clash === "revolt" ? "space-revolt" : "space-war";
+      if (legal.has(space)) words.push(t(intent.wars.has(space) ? conflict : "space-legal"));
+      const refused = intent.pick && this.game.refusalOf(placing(intent.pick, space));
+      if (refused) words.push(t("space-refused", { reason: refusalText(refused).text }));
       return words.join(", ");
     };
   });

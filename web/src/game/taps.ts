@@ -56,7 +56,7 @@ export function isAction({ game }: Intent): boolean {
   return game.isMine && game.decision?.kind === "action";
 }
 
-function notNow({ game }: Intent): Note {
+export function notNow({ game }: Intent): Note {
   return { text: t(game.isMine ? "why-not-now" : "why-not-your-turn"), rule: "R3.1" };
 }
 

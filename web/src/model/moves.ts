@@ -1,6 +1,6 @@
 /** Typed moves and the choices of a decision: what a picked piece may do, and how moves are compared. */
 
-import type { Choices, Colour, Counts, HiddenSwap, Move, Space } from "../net/messages";
+import type { Choices, Colour, Counts, HiddenSwap, Move, RefusedPlacement, Space } from "../net/messages";
 import { COLOURS } from "./pieces";
 
 /** A piece picked to be placed. */
@@ -62,6 +62,28 @@ export function placing(pick: Pick, space: Space): Move {
   }
 }
 
+/** Refused placements by `keyOf` each of their moves. */
+export function refusalsByMove(placements: readonly RefusedPlacement[]): Map<string, RefusedPlacement> {
+  return new Map(
+    placements.flatMap((refused) =>
+      refused.spaces.map((space): [string, RefusedPlacement] => [
+        [refused.move, refused.colour, space].filter(Boolean).join(" "),
+        refused,
+      ]),
+    ),
+  );
+}
+
+/** The pieces of an action that may go to a space: a tile for each colour of the hand, leaders, a catastrophe. */
+export function picksFor(choices: Choices, hand: readonly Colour[], space: Space): Pick[] {
+  const picks: Pick[] = [
+    ...COLOURS.map((colour): Pick => ({ kind: "tile", colour, slot: hand.indexOf(colour) })),
+    ...COLOURS.map((colour): Pick => ({ kind: "leader", colour })),
+    { kind: "catastrophe" },
+  ];
+  return picks.filter((pick) => spacesOfPick(choices, pick)?.includes(space));
+}
+
 /** Where a picked piece may go. */
 export function spacesFor(choices: Choices, pick: Pick | null): Set<Space> {
   return new Set(pick ? spacesOfPick(choices, pick) : []);
@@ -104,13 +126,21 @@ export function monumentsIn({ build_monument = {} }: Choices): Extract<Move, { t
   );
 }
 
+/** Of two treasures, the one that is taken if the other stays; null if there are more. */
+export function takenBy({ leave_treasure: spaces = [] }: Choices, left: Space): Space | null {
+  return spaces.length === 2 ? (spaces.find((space) => space !== left) ?? null) : null;
+}
+
 /** The moves of an open choice in the order they are listed: wars, monuments, the wonder, treasures, colours. */
 export function optionsIn(choices: Choices): Move[] {
   return [
     ...(choices.fight_war ?? []).map((colour): Move => ({ type: "fight-war", colour })),
     ...monumentsIn(choices),
     ...(choices.erect_wonder ?? []).map((space): Move => ({ type: "erect-wonder", space })),
-    ...(choices.leave_treasure ?? []).map((space): Move => ({ type: "leave-treasure", space })),
+    ...(choices.leave_treasure ?? []).map((space): Move => ({
+      type: "leave-treasure",
+      space: takenBy(choices, space) ?? space,
+    })),
     ...(choices.score_wonder ?? []).map((colour): Move => ({ type: "score-wonder", colour })),
   ];
 }

@@ -3,12 +3,14 @@
 /** Why a request or a message was rejected. */
 export const CODES = [
   "account",
+  "address-banned",
   "away",
   "banned",
   "begun",
   "busy",
+  "closed",
+  "confirm",
   "contribution",
-  "cookie",
   "dynasty-taken",
   "empty",
   "foreign-host",
@@ -18,14 +20,19 @@ export const CODES = [
   "illegal",
   "impossible",
   "internal",
+  "invitation",
   "last-key",
   "link",
   "logged-out",
+  "long-game",
   "look-first",
   "mail",
   "mail-failed",
   "many",
+  "many-tables",
+  "many-undos",
   "method",
+  "muted",
   "name",
   "no-dynasty",
   "no-hint",
@@ -69,6 +76,7 @@ export const CODES = [
   "unknown-level",
   "unreadable",
   "waiting",
+  "weak-password",
   "webhook",
   "who-are-you",
   "yourself",
@@ -97,8 +105,11 @@ export const FINAL_CLOSE_CODES: readonly number[] = [4401, 4404, 4429];
 /** F5 */
 export type Space = string;
 
+/** of tiles or points */
+export type Count = number;
+
 /** black, red, blue, green */
-export type Counts = [number, number, number, number];
+export type Counts = [Count, Count, Count, Count];
 
 export type Colour = "black" | "red" | "blue" | "green";
 
@@ -126,6 +137,29 @@ export type DecisionKind =
   | "monument"
   | "treasure"
   | "wonder-point";
+
+export type Why =
+  | "not-held"
+  | "not-empty"
+  | "needs-river"
+  | "needs-land"
+  | "unites-too-many"
+  | "stands-there"
+  | "leader-on-river"
+  | "no-temple"
+  | "leader-unites"
+  | "no-catastrophe-left"
+  | "on-leader"
+  | "on-catastrophe"
+  | "on-wonder"
+  | "on-monument"
+  | "on-treasure"
+  | "on-building"
+  | "other-building"
+  | "line-not-longer"
+  | "not-on-line"
+  | "no-treasure"
+  | "special-first";
 
 export type ConflictKind = "revolt" | "war";
 
@@ -179,7 +213,7 @@ export interface FightWar {
 /** `commit 3` */
 export interface Commit {
   type: "commit";
-  count: number;
+  count: Count;
 }
 
 /** `library F5` */
@@ -251,7 +285,7 @@ export interface Choices {
   swap?: Counts | null;
   can_pass?: boolean;
   fight_war?: Colour[];
-  commit?: number[];
+  commit?: Count[];
   place_building?: Partial<Record<Colour, Space[]>>;
   build_monument?: Partial<Record<MonumentName, Space[]>>;
   erect_wonder?: Space[];
@@ -386,6 +420,8 @@ export interface Place {
   person: string | null;
   /** the person who left it to a bot and may return */
   left: string | null;
+  /** that person gets the seat back at their next turn */
+  is_returning: boolean;
 }
 
 /** A time budget for each player. */
@@ -449,6 +485,8 @@ export interface Shuffle {
   secret: string | null;
   /** seats are fixed; each player reveals their contribution with `open` */
   is_opening: boolean;
+  /** 2: rules, seating and first player are part of the hash */
+  version: number;
 }
 
 /** A table and its people; the same for all viewers. */
@@ -457,6 +495,10 @@ export interface Room {
   game: string;
   status: Status;
   host: string | null;
+  preset: string;
+  options: string[];
+  /** chosen by the host to begin; None if the first player is drawn */
+  first: Dynasty | null;
   places: Place[];
   terms: Terms;
   /** players and spectators, each once */
@@ -475,6 +517,12 @@ export interface Said {
   name: string;
   text: string;
   at: string;
+}
+
+/** A moderator removed a line of the chat. */
+export interface LineRemoved {
+  type: "line-removed";
+  number: number;
 }
 
 /** A face-up tile. */
@@ -537,6 +585,25 @@ export interface SeatInfo {
   treasures: number | null;
 }
 
+/** Treasures that a seat would take. */
+export interface Taking {
+  seat: number;
+  count: number;
+  /** from where; more than `count` if the seat chooses */
+  spaces: Space[];
+}
+
+/** What follows if one side loses a conflict. */
+export interface Defeat {
+  /** points that the other side gains */
+  prize: number;
+  /** tiles that leave the board */
+  leaving?: Space[];
+  treasures?: Taking | null;
+  /** the game would end with this turn */
+  ends_game?: boolean;
+}
+
 /** One side of a conflict. */
 export interface Side {
   seat: number;
@@ -548,10 +615,8 @@ export interface Side {
   supporters: Space[];
   /** from hand, once it is known */
   committed: number | null;
-  /** points that the other side gains if this one loses */
-  prize: number;
-  /** tiles that then leave the board */
-  leaving: Space[];
+  /** what follows if this side loses */
+  defeat: Defeat;
 }
 
 /** A revolt or a war. */
@@ -585,6 +650,8 @@ export interface Standing {
   points: Counts;
   /** without */
   plain: Counts;
+  /** `points` in ascending order, as they are compared */
+  ascending: Counts;
   treasures: number;
   /** from 1; tied seats share a place */
   place: number;
@@ -658,6 +725,34 @@ export interface SeatSecrets {
   treasures: number | null;
 }
 
+/** A text by its id in the Fluent files, with its arguments. */
+export interface Phrase {
+  text: string;
+  args?: Partial<Record<string, Argument>>;
+}
+
+/** a list is said as one: F4, F5 and F6 */
+export type Argument = string | number | (string | Phrase)[];
+
+/** Points that a move scores immediately. */
+export interface Gain {
+  seat: number;
+  colour: Colour;
+  amount: number;
+}
+
+/** A line of the log. The arguments `space` and `spaces` name spaces of the board. */
+export interface Line {
+  text: string;
+  args?: Partial<Record<string, Argument>>;
+  /** the subject of the text, which does not name it */
+  seat?: number | null;
+  /** points to show at the end of the line */
+  gains?: Gain[];
+  /** of a turn */
+  is_heading?: boolean;
+}
+
 /** One move: its events and what it changed, as the viewer sees them. It applies to the table at `entry - 1`; all other fields of that table are unchanged. */
 export interface Step {
   type: "step";
@@ -671,6 +766,8 @@ export interface Step {
   /** of the decision that the move answered */
   kind: DecisionKind;
   events: Event[];
+  /** the events as the log says them */
+  lines: Line[];
   board: BoardChange;
   decision: Decision | null;
   seats?: SeatCounts[];
@@ -697,10 +794,12 @@ export interface Undone {
 }
 
 /** Points that a move would score immediately. */
-export interface Gain {
+export interface ExpectedGain {
   seat: number;
   colour: Colour;
   amount: number;
+  /** that scores them: the king where it stands in for another */
+  leader: Colour;
 }
 
 /** A leader that would return to its owner, because it lost its temples or a conflict. */
@@ -713,7 +812,7 @@ export interface LeaderLost {
 /** The consequences of a legal move, as far as they are public before it is made. */
 export interface Preview {
   move: Move;
-  gains?: Gain[];
+  gains?: ExpectedGain[];
   /** in the order of their colours */
   conflicts?: Conflict[];
   /** the viewer chooses the order of wars */
@@ -726,10 +825,7 @@ export interface Preview {
   wonder?: boolean;
   /** the building that could be placed or moved */
   building?: Colour | null;
-  /** number taken */
-  treasures?: number;
-  /** by which seat */
-  treasures_to?: number | null;
+  treasures?: Taking | null;
   /** tiles that would leave the board */
   removed?: Space[];
   leaders_lost?: LeaderLost[];
@@ -737,6 +833,10 @@ export interface Preview {
   splits?: boolean;
   /** the game would end with this turn */
   ends_game?: boolean;
+  /** tiles that a leader would score there, if no revolt begins */
+  scores?: Colour[];
+  /** points that monuments would then bring it each turn */
+  income?: number;
 }
 
 /** Previews of all moves of the open decision that have consequences. */
@@ -746,9 +846,35 @@ export interface Previews {
   previews: Preview[];
 }
 
+export type PlacementType =
+  | "place-tile"
+  | "position-leader"
+  | "play-catastrophe"
+  | "place-building"
+  | "leave-treasure";
+
+/** Spaces where a piece of the open decision cannot go, all for the same reason. */
+export interface RefusedPlacement {
+  move: PlacementType;
+  rule: string;
+  why: Why;
+  spaces: Space[];
+  /** of the piece */
+  colour?: Colour | null;
+}
+
+/** Why pieces of the open decision cannot go where they are not legal. */
+export interface Refusals {
+  type: "refusals";
+  entry: number;
+  placements: RefusedPlacement[];
+}
+
 /** A move that a bot recommends. */
 export interface Advice {
   move: Move;
+  /** the move as the log says it */
+  phrase: Phrase;
   value: number;
   /** in the language of the request */
   reason: string;
@@ -776,9 +902,7 @@ export interface Past {
   ply: number;
   turn: number;
   seat: number;
-  /** of the decision that the move answered */
-  kind: DecisionKind;
-  events: Event[];
+  lines: Line[];
 }
 
 /** All moves on the current line, the first one first. */
@@ -815,12 +939,14 @@ export type FromServer =
   | Undone
   | Missed
   | Previews
+  | Refusals
   | Hint
   | Thinking
   | Log
   | Refused
   | Room
   | Said
+  | LineRemoved
   | YourTurn;
 
 /** View the table from a seat, or as a spectator (None). With `since`, the table at that entry and the steps after it are sent, if there are not too many. */
@@ -847,6 +973,12 @@ export interface Undo {
 /** Request previews of the open decision. */
 export interface AskPreviews {
   type: "ask-previews";
+  entry: number;
+}
+
+/** Request the reasons why pieces of the open decision cannot go to a space. */
+export interface AskRefusals {
+  type: "ask-refusals";
   entry: number;
 }
 
@@ -941,6 +1073,7 @@ export type FromBrowser =
   | Play
   | Undo
   | AskPreviews
+  | AskRefusals
   | AskHint
   | AskLog
   | Sit
@@ -954,6 +1087,8 @@ export type FromBrowser =
   | Say
   | Away
   | Rematch;
+
+export type Admission = "open" | "invited" | "closed";
 
 /** An option of a preset and the values it can have, the default first. */
 export interface OptionInfo {
@@ -1046,12 +1181,35 @@ export interface Me {
   mail: boolean;
   /** whether the server supports them */
   passkeys: boolean;
+  /** who may play without an account */
+  guests: Admission;
+  /** who may create an account */
+  registration: Admission;
 }
 
 /** A guest to create. */
 export interface NewGuest {
   name: string;
   language?: string;
+  /** where `guests` is `invited` */
+  invitation?: string;
+}
+
+/** An account to create at once. */
+export interface Registration {
+  name: string;
+  password: string;
+  language?: string;
+  /** where `registration` is `invited` */
+  invitation?: string;
+}
+
+/** An account to make of a guest. */
+export interface NewAccount {
+  name: string;
+  password: string;
+  /** where `registration` is `invited` */
+  invitation?: string;
 }
 
 /** A login. */
@@ -1075,15 +1233,25 @@ export interface NewName {
   name: string;
 }
 
-/** A changed password, with the old one if there is one. */
+/** A changed password. */
 export interface NewPassword {
   new: string;
-  old?: string;
 }
 
-/** A request to delete the caller, with the password if there is one. */
-export interface AccountDeletion {
-  password?: string;
+/** The password of the caller's account. */
+export interface Confirmation {
+  password: string;
+}
+
+/** The name of the account whose password is forgotten. */
+export interface ForgottenPassword {
+  name: string;
+}
+
+/** A new password, with the token of a link. */
+export interface PasswordReset {
+  token: string;
+  new: string;
 }
 
 /** WebAuthn `publicKey` options as JSON text. */
@@ -1099,8 +1267,8 @@ export interface NewPasskey {
   name: string;
   /** login of the account that a guest gets */
   account?: string;
-  /** of the account, if it has one */
-  password?: string;
+  /** of a guest, where `registration` is `invited` */
+  invitation?: string;
 }
 
 /** A login with a passkey. */
@@ -1124,6 +1292,60 @@ export interface Report {
   text: string;
   /** number of a chat line */
   said?: number | null;
+}
+
+/** What the server stores for how long, for the privacy page. */
+export interface Privacy {
+  /** the operator and their contact; empty if there is none */
+  imprint: string;
+  /** whether the server sends mail */
+  mail: boolean;
+  /** whether the server sends push messages */
+  push: boolean;
+  /** after the last use */
+  session_days: number;
+  /** after the last session, without a trace in games */
+  guest_days: number;
+  /** of waiting tables and opened records, after the last change */
+  table_days: number;
+  /** of addresses, in the database and in the log */
+  address_days: number;
+  /** of counted wrong passwords */
+  attempt_minutes: number;
+  /** of chat lines that a moderator removed */
+  removed_line_days: number;
+  /** of closed reports */
+  report_days: number;
+  /** of the log of moderators */
+  audit_days: number;
+}
+
+/** A session, for its owner. */
+export interface OwnSession {
+  agent: string;
+  /** deleted after some days */
+  address: string | null;
+  created: string;
+  seen: string;
+}
+
+/** A chat line that the person wrote. */
+export interface OwnLine {
+  game: string;
+  text: string;
+  at: string;
+  /** by a moderator */
+  is_removed: boolean;
+}
+
+/** A report that the person made. */
+export interface OwnReport {
+  game: string;
+  about: string;
+  said: number | null;
+  text: string;
+  at: string;
+  closed: string | null;
 }
 
 /** Average points per game by source; a treasure is one point. */
@@ -1192,6 +1414,29 @@ export interface Played {
   games: PlayedGame[];
   /** parameter for the next page; None on the last one */
   before: string | null;
+}
+
+/** A game of the person. */
+export interface OwnGame {
+  game: GameInfo;
+  /** of a game that is over; a running game has none */
+  record: string | null;
+}
+
+/** Everything that the server stores about a person, for themselves. */
+export interface PersonalData {
+  at: string;
+  person: OwnProfile;
+  profile: Profile;
+  /** by a moderator */
+  muted_until: number | null;
+  sessions: OwnSession[];
+  passkeys: PasskeyInfo[];
+  /** endpoints of push subscriptions */
+  browsers: string[];
+  lines: OwnLine[];
+  reports: OwnReport[];
+  games: OwnGame[];
 }
 
 /** How the caller wants to be notified of their turn, and in which language. */
@@ -1270,6 +1515,6 @@ export interface Frames {
   game: GameInfo;
   start: Table;
   steps: Step[];
-  /** points of each seat, by ply from 0 */
+  /** points of each seat with treasures placed, by ply from 0 */
   standings: Counts[][];
 }

@@ -1,7 +1,7 @@
 /** The session: the current person on an online server. A local server needs no names. */
 
 import { ask } from "./api";
-import type { Me, OwnProfile } from "./messages";
+import type { Admission, Me, OwnProfile } from "./messages";
 
 let session: Me | null = $state.raw(null);
 let answer: ((isNamed: boolean) => void) | null = $state.raw(null);
@@ -40,6 +40,21 @@ export function needsName(): boolean {
 
 export function hasPasskeys(): boolean {
   return (session?.passkeys ?? false) && "PublicKeyCredential" in globalThis;
+}
+
+/** Who may play without an account. */
+export function guestAdmission(): Admission {
+  return session?.guests ?? "open";
+}
+
+/** Who may create an account. */
+export function registrationAdmission(): Admission {
+  return session?.registration ?? "open";
+}
+
+/** Whether the server sends mail. */
+export function hasMail(): boolean {
+  return session?.mail ?? false;
 }
 
 export function person(): OwnProfile | null {

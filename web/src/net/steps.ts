@@ -6,6 +6,7 @@ import {
   COLOURS,
   type DecisionKind,
   type Event,
+  type Line,
   type Space,
   type Step,
   type Table,
@@ -16,6 +17,7 @@ export interface AppliedStep {
   seat: number;
   kind: DecisionKind;
   events: Event[];
+  lines: Line[];
   table: Table;
 }
 
@@ -39,6 +41,7 @@ export function applyStep(table: Table, step: Step): AppliedStep {
     seat: step.seat,
     kind: step.kind,
     events: step.events,
+    lines: step.lines,
     table: {
       ...table,
       entry: step.entry,

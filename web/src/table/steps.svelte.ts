@@ -2,12 +2,14 @@
 
 import { tick, untrack } from "svelte";
 
-import { flightsBetween, fly } from "../board/motion";
-import { settings } from "../browser/settings.svelte";
+import { type Flight, flightMs, flightsBetween, fly, landingMs } from "../board/motion";
+import { MOTION_SCALE, settings } from "../browser/settings.svelte";
 import { playTone } from "../browser/sound";
 import { isStill } from "../browser/viewport.svelte";
+import { linesOf } from "../game/log";
 import { lineSaid } from "../game/log-text";
 import type { TableState } from "../game/table-state.svelte";
+import { verdictWords } from "../game/verdict";
 import type { Table } from "../net/messages";
 import type { AppliedStep } from "../net/steps";
 
@@ -17,6 +19,7 @@ const OTHER_STEP_HZ = 180;
 export class StepPlayer {
   /** the latest step in words, for screen readers */
   announcement = $state("");
+  #timers: ReturnType<typeof setTimeout>[] = [];
 
   constructor(readonly page: TableState) {}
 
@@ -28,6 +31,11 @@ export class StepPlayer {
       if (step) untrack(() => this.#play(step, before));
     });
 
+    $effect(() => {
+      const { verdict, table } = game;
+      if (verdict && table) this.announcement = verdictWords(verdict, table);
+    });
+
     // an announcement to one player is not for the next
     $effect(() => {
       if (game.cover !== null) this.announcement = "";
@@ -35,11 +43,30 @@ export class StepPlayer {
   }
 
   #play({ table, seat, events }: AppliedStep, before: Table | null): void {
-    const fresh = this.page.lines.filter((line) => line.ply === table.ply - 1 && line.kind === "line");
+    const fresh = linesOf(this.page.game.past).filter((line) => line.ply === table.ply - 1 && !line.is_heading);
     this.announcement = fresh.map((line) => lineSaid(line, table.seats)).join(". ");
     if (settings.sound) playTone(seat === table.viewer ? OWN_STEP_HZ : OTHER_STEP_HZ);
+    this.#land(null, 0);
     if (!before || isStill()) return;
     const flights = flightsBetween(before, table, events);
-    void tick().then(() => fly(flights));
+    const scale = MOTION_SCALE[settings.pace];
+    this.#follow(flights, scale);
+    void tick().then(() => fly(flights, scale));
+  }
+
+  /** Log, players and points change when the pieces of the step have arrived. */
+  #follow(flights: readonly Flight[], scale: number): void {
+    const landed = landingMs(flights) * scale;
+    const over = flightMs(flights) * scale;
+    if (landed) this.#land("pieces", landed);
+    if (!over) return;
+    if (!landed) this.page.landing = "points";
+    this.#timers.push(setTimeout(() => (this.page.landing = null), over));
+  }
+
+  #land(landing: TableState["landing"], ms: number): void {
+    for (const timer of this.#timers.splice(0)) clearTimeout(timer);
+    this.page.landing = landing;
+    if (landing) this.#timers.push(setTimeout(() => (this.page.landing = "points"), ms));
   }
 }

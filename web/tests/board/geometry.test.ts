@@ -103,6 +103,18 @@ describe("an outline", () => {
 });
 
 describe("a callout", () => {
+  test("covers other pieces rather than one that it is about", () => {
+    const crowd = new Set(SPACES);
+    const about = new Set(["H4", "I5", "G6", "J7"]);
+    const place = placeCallout("H6", 5, 2, crowd, about);
+    for (const space of about) {
+      const { column, row } = cellOf(space);
+      const isApart =
+        place.x >= column + 1 || place.x + place.width <= column || place.y >= row + 1 || place.y + place.height <= row;
+      expect(isApart, space).toBe(true);
+    }
+  });
+
   const taken = new Set(["K4", "J5", "L5", "K6", "J4", "L4"]);
 
   test("lies over empty spaces only, if there is room", () => {

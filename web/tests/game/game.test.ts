@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import { Game } from "../../src/game/game.svelte";
+import { keepNumber, sealOf } from "../../src/model/shuffle";
 import type { Place, Room, Table } from "../../src/net/messages";
 import { setSession } from "../../src/net/session.svelte";
 import { FakeSocket } from "../tables";
@@ -13,6 +14,7 @@ function places(...people: (string | null)[]): Place[] {
     name: "",
     person,
     left: null,
+    is_returning: false,
   }));
 }
 
@@ -22,6 +24,9 @@ function room(seated: Place[], status: Room["status"] = "playing"): Room {
     game: "g",
     status,
     host: null,
+    preset: "modern",
+    options: [],
+    first: null,
     places: seated,
     terms: {},
     present: [],
@@ -57,6 +62,8 @@ describe("a game on an online server", () => {
       online: true,
       mail: false,
       passkeys: false,
+      guests: "open",
+      registration: "open",
       person: {
         id: "ann",
         name: "Ann",
@@ -87,6 +94,29 @@ describe("a game on an online server", () => {
     game.receive(table(1, places("bob", "ann")));
     expect(game.cover).toBeNull(); // Bob uses another screen
     expect(game.isMine).toBe(false);
+    game.close();
+  });
+
+  test("reveals a contribution to the shuffle once, while others reveal theirs", () => {
+    const [mine, theirs] = ["ab".repeat(16), "cd".repeat(16)];
+    keepNumber("g", mine);
+    const game = begin(places("bob", "ann"), "waiting");
+    const opening = (said: string | null): Room => ({
+      ...room(places("bob", "ann"), "waiting"),
+      shuffle: {
+        commitment: "c",
+        secret: null,
+        is_opening: true,
+        version: 2,
+        contributions: [
+          { dynasty: "lion", seal: sealOf(theirs), said },
+          { dynasty: "bull", seal: sealOf(mine), said: null },
+        ],
+      },
+    });
+    game.receive(opening(null));
+    game.receive(opening(theirs)); // before the server has handled ours
+    expect(FakeSocket.last.sent.filter(({ type }) => type === "open")).toEqual([{ type: "open", contribution: mine }]);
     game.close();
   });
 
@@ -159,6 +189,7 @@ describe("a game on an online server", () => {
       seat: 0,
       kind: "action",
       events: [],
+      lines: [],
       board: {},
       decision: null,
     });
@@ -177,7 +208,7 @@ describe("a game on an online server", () => {
   });
 
   test("on a local server belongs to all seats, regardless of rooms", () => {
-    setSession({ online: false, mail: false, passkeys: false, person: null });
+    setSession({ online: false, mail: false, passkeys: false, guests: "open", registration: "open", person: null });
     const game = begin(places("x", null));
     expect(looks().at(-1)).toMatchObject({ seat: 0 });
     game.receive(room(places(null, null), "over"));

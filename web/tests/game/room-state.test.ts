@@ -44,10 +44,22 @@ describe("the state of a room", () => {
     expect(new RoomState("g3").unread).toBe(0);
   });
 
+  test("loses a line that a moderator removed", () => {
+    const roomState = new RoomState("g5");
+    for (const said of [line(1, "ann"), line(2, "bob")]) roomState.addLine(said);
+    roomState.removeLine(2);
+    expect(roomState.visible.map(({ number }) => number)).toEqual([1]);
+  });
+
   test("keeps the first commitment", () => {
     const roomState = new RoomState("g4");
-    roomState.setRoom(room());
-    roomState.setRoom(room({ shuffle: { commitment: "c1", contributions: [], secret: null, is_opening: false } }));
+    roomState.setRoom(room({ game: "g4" }));
+    roomState.setRoom(
+      room({
+        game: "g4",
+        shuffle: { commitment: "c1", contributions: [], secret: null, is_opening: false, version: 2 },
+      }),
+    );
     expect(recall("g4").commitment).toBe("c0");
   });
 });

@@ -1,9 +1,19 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 
+import { change } from "../../src/browser/settings.svelte";
 import { pressKey } from "../../src/game/keys";
 import type { TableState } from "../../src/game/table-state.svelte";
 import { tapCatastrophe, tapLeader, tapTile } from "../../src/game/taps";
-import type { Choices, Conflict, DecisionKind, Move, Preview } from "../../src/net/messages";
+import { prepare } from "../../src/game/guide/hints";
+import type {
+  BoardInfo,
+  Choices,
+  Conflict,
+  DecisionKind,
+  Move,
+  Preview,
+  RefusedPlacement,
+} from "../../src/net/messages";
 import { setLanguage } from "../../src/text/i18n.svelte";
 import { playsSent, stateOf, tableWith } from "../tables";
 
@@ -21,8 +31,22 @@ const war: Conflict = {
   kind: "war",
   colour: "black",
   tile: "black",
-  attacker: { seat: 0, space: "F4", strength: 2, supporters: ["F5"], committed: null, prize: 3, leaving: ["F5"] },
-  defender: { seat: 1, space: "H4", strength: 3, supporters: ["H5"], committed: null, prize: 2, leaving: ["H5"] },
+  attacker: {
+    seat: 0,
+    space: "F4",
+    strength: 2,
+    supporters: ["F5"],
+    committed: null,
+    defeat: { prize: 3, leaving: ["F5"] },
+  },
+  defender: {
+    seat: 1,
+    space: "H4",
+    strength: 3,
+    supporters: ["H5"],
+    committed: null,
+    defeat: { prize: 2, leaving: ["H5"] },
+  },
 };
 
 beforeAll(() => setLanguage("en"));
@@ -64,7 +88,59 @@ describe("an action", () => {
     expect([...page.intent.wars]).toEqual(["D3"]);
     page.hover("D3");
     expect(page.hot).toEqual([["D3", "D4"]]);
-    expect([...page.hotLeaders]).toEqual(["F4", "H4"]);
+    expect([...page.hotLeaders]).toEqual([
+      ["F4", "war"],
+      ["H4", "war"],
+    ]);
+  });
+
+  test("a picked leader marks revolts, with the temples of both leaders", () => {
+    const page = start();
+    const revolt: Conflict = { ...war, kind: "revolt", tile: "red" };
+    const move: Move = { type: "position-leader", colour: "black", space: "F4" };
+    page.game.receive({ type: "previews", entry: 3, previews: [{ move, conflicts: [revolt] }] });
+    tapLeader(page.intent, "black");
+    page.hover("F4");
+    expect(page.clash).toBe("revolt");
+    expect(page.hotLeaders.get("H4")).toBe("revolt");
+    expect(page.ghost?.temples).toBe(2);
+    expect(page.ghost?.symbol).toBe("L-black-lion");
+  });
+
+  test("the kingdom under the mouse is tinted while nothing is picked", () => {
+    const page = stateOf(tableWith({ decision: { choices: CHOICES }, board: { kingdoms: [["G4", "G5"]] } }));
+    page.hover("G5");
+    expect(page.tinted).toEqual(["G4", "G5"]);
+    tapTile(page.intent, 1);
+    page.hover("G5");
+    expect(page.tinted).toBeNull();
+  });
+
+  test("a piece just placed is not explained until the mouse has been elsewhere", () => {
+    vi.useFakeTimers();
+    const page = start();
+    tapTile(page.intent, 1);
+    page.pressSpace("C3", click);
+    page.hover("C3");
+    vi.advanceTimersByTime(2000);
+    expect(page.rested).toBeNull();
+    page.hover("D3");
+    page.hover("C3");
+    vi.advanceTimersByTime(2000);
+    expect(page.rested).toBe("C3");
+    vi.useRealTimers();
+  });
+
+  test("log and score wait for the pieces in the air", () => {
+    const page = start();
+    page.game.before = tableWith({ entry: 2 });
+    page.landing = "pieces";
+    expect(page.landed?.entry).toBe(2);
+    page.landing = "points";
+    expect(page.landed?.entry).toBe(3);
+    expect(page.scored).toBe(page.game.before.seats[0]);
+    page.landing = null;
+    expect(page.scored).toBe(page.table?.seats[0]);
   });
 
   test("explains why a piece cannot be picked", () => {
@@ -135,6 +211,9 @@ describe("an action", () => {
     press("1");
     expect(page.note?.rule).toBe("R5.1");
     press("e");
+    expect(playsSent()).toEqual([]); // two actions are left
+    expect(page.prompt[0]).toBe("End the turn already?");
+    press("enter");
     expect(playsSent()).toMatchObject([{ move: { type: "pass" } }]);
   });
 });
@@ -169,7 +248,7 @@ describe("other decisions", () => {
       { type: "build-monument", monument: "red-blue", space: "C3" },
     ],
     ["monument", { erect_wonder: ["H4"], can_decline: true }, "H5", { type: "erect-wonder", space: "H4" }],
-    ["treasure", { leave_treasure: ["F5", "G5"] }, "G5", { type: "leave-treasure", space: "G5" }],
+    ["treasure", { leave_treasure: ["F5", "G5"] }, "G5", { type: "leave-treasure", space: "F5" }],
   ] as [DecisionKind, Choices, string, Move][])(
     "a press on the board chooses: %s %j",
     (kind, choices, space, choice) => {
@@ -187,5 +266,134 @@ describe("other decisions", () => {
     expect(page.actions).toEqual([]);
     expect(tapTile(page.intent, 1)?.rule).toBe("R3.1");
     expect(page.prompt[0]).toContain("Bull");
+  });
+});
+
+describe("guidance", () => {
+  const REFUSALS: RefusedPlacement[] = [
+    { move: "place-tile", colour: "red", rule: "R5.1", why: "needs-land", spaces: ["A4"] },
+    { move: "place-tile", colour: "black", rule: "R5.1", why: "needs-land", spaces: ["A4"] },
+    { move: "place-tile", colour: "blue", rule: "R5.2", why: "unites-too-many", spaces: ["A4"] },
+  ];
+
+  function start(): TableState {
+    const page = stateOf(tableWith({ decision: { choices: CHOICES } }));
+    page.game.receive({ type: "refusals", entry: 3, placements: REFUSALS });
+    return page;
+  }
+
+  test("says why a pressed space is refused, until another space is pointed at", () => {
+    const page = start();
+    tapTile(page.intent, 1);
+    expect(page.pressSpace("A4", click)).toBe(false);
+    expect(page.whyNot).toEqual({ space: "A4", text: "A temple needs a land space.", rule: "R5.1" });
+    page.hover("A4");
+    expect(page.whyNot?.space).toBe("A4");
+    page.hover("A5");
+    expect(page.whyNot).toBeNull();
+    expect(playsSent()).toEqual([]);
+  });
+
+  test("uses up Enter on a refused space, so that it does not place the piece elsewhere", () => {
+    const page = start();
+    tapTile(page.intent, 1);
+    page.intent.target = "C3";
+    expect(page.pressSpace("A4", new KeyboardEvent("keydown", { key: "Enter" }))).toBe(true);
+  });
+
+  test("says why a dropped piece came back", () => {
+    const page = start();
+    tapTile(page.intent, 1);
+    page.drop("A4", true);
+    expect(page.intent.pick).toBeNull();
+    expect(page.whyNot?.rule).toBe("R5.1");
+  });
+
+  test("offers the pieces that may go to an empty space", () => {
+    const page = start();
+    page.maps = [{ name: "standard", river: ["A4"], special: [], treasures: [] } as unknown as BoardInfo];
+    page.pressSpace("C3", click);
+    expect(page.offers).toEqual([{ kind: "tile", colour: "red", slot: 1 }]);
+    page.take(page.offers[0] ?? { kind: "catastrophe" });
+    expect(page.intent.move).toEqual({ type: "place-tile", colour: "red", space: "C3" });
+    page.reset();
+    page.pressSpace("A4", click);
+    expect(page.offers).toEqual([]);
+    // the reason that is not about the wrong kind of space
+    expect(page.whyNot).toMatchObject({ rule: "R5.2" });
+    expect(page.whyNot?.text).toBe("None of your pieces can go here. A tile may unite two kingdoms at most.");
+  });
+
+  test("prepares the move of a hint by its space", () => {
+    const page = start();
+    const move: Move = { type: "position-leader", colour: "black", space: "F4" };
+    const phrase = { text: "log-leader", args: { colour: "black", space: "F4" } };
+    const best = { move, phrase, value: 0, reason: "founds a kingdom" };
+    page.game.receive({ type: "hint", entry: 3, moves: [best], win: [] });
+    expect(page.advice).toMatchObject({ text: "King to F4", reason: "Founds a kingdom", space: "F4" });
+    expect(page.pressSpace("F4", click)).toBe(true);
+    expect(page.intent.move).toEqual(move);
+    expect(playsSent()).toEqual([]);
+  });
+
+  test("prepares a swap and a commitment", () => {
+    const page = start();
+    prepare(page.intent, { type: "swap", tiles: [0, 1, 0, 0] });
+    expect(page.intent.swap).toEqual({ type: "swap", tiles: [0, 1, 0, 0] });
+    prepare(page.intent, { type: "commit", count: 2 });
+    expect(page.intent.commit).toBe(2);
+  });
+
+  test("presses of Enter on the marked treasure make the choice", () => {
+    const page = stateOf(tableWith({ decision: { kind: "treasure", choices: { leave_treasure: ["H2", "J2"] } } }));
+    const enter = new KeyboardEvent("keydown", { key: "Enter" });
+    expect(page.pressSpace("H2", enter)).toBe(true);
+    expect(page.pressSpace("H2", enter)).toBe(false); // the key goes on to the button
+    expect(page.intent.choice).toEqual({ type: "leave-treasure", space: "J2" }); // the pressed one is taken
+  });
+});
+
+describe("the end of a turn", () => {
+  const last = () => {
+    const page = stateOf(tableWith({ decision: { choices: CHOICES, actions_left: 1 } }));
+    tapTile(page.intent, 1);
+    page.pressSpace("C3", click);
+    return page;
+  };
+  afterEach(() => change("confirm", "auto"));
+
+  test("is immediate against bots, where a move can be taken back later", () => {
+    last();
+    expect(playsSent()).toHaveLength(1);
+  });
+
+  test("is confirmed if the settings say so, and taking back sends nothing", () => {
+    change("confirm", "every");
+    const page = last();
+    expect(playsSent()).toEqual([]);
+    expect(page.ghost).toMatchObject({ space: "C3", isSet: true });
+    expect(page.actions.map(({ id }) => id)).toEqual(["take-back", "primary"]);
+    page.actions[0]?.run();
+    expect(page.ghost).toBeNull();
+    tapTile(page.intent, 1);
+    page.pressSpace("D3", click);
+    page.actions[1]?.run();
+    expect(playsSent()).toMatchObject([{ move: { space: "D3" } }]);
+  });
+
+  test("comes by itself after a few seconds, unless it is taken back", () => {
+    vi.useFakeTimers();
+    change("confirm", "window");
+    const page = last();
+    page.reset();
+    vi.advanceTimersByTime(10_000);
+    expect(playsSent()).toEqual([]);
+    tapTile(page.intent, 1);
+    page.pressSpace("D3", click);
+    vi.advanceTimersByTime(3_900);
+    expect(playsSent()).toEqual([]);
+    vi.advanceTimersByTime(200);
+    expect(playsSent()).toHaveLength(1);
+    vi.useRealTimers();
   });
 });

@@ -28,14 +28,14 @@ def games() -> list[object]:
         game = start_game(new_roster("game", wish, HERE), number)[1]
         presenter = Presenter(game)
         viewers: list[int | None] = [None, *range(len(seats))]
-        told: dict[int | None, list[msgspec.Raw]] = {viewer: [] for viewer in viewers}
+        steps: dict[int | None, list[msgspec.Raw]] = {viewer: [] for viewer in viewers}
         tables = {viewer: [presenter.show(viewer)] for viewer in viewers}
         while game.decider is not None and game.now.number < MOVES_AT_MOST:
             _move(game, rng)
             for viewer, data in presenter.tell_all(viewers, game.now).items():
-                told[viewer].append(msgspec.Raw(data))
+                steps[viewer].append(msgspec.Raw(data))
                 tables[viewer].append(presenter.show(viewer))
-        found += [{"tables": tables[viewer], "steps": told[viewer]} for viewer in viewers]
+        found += [{"tables": tables[viewer], "steps": steps[viewer]} for viewer in viewers]
     return found
 
 

@@ -1,6 +1,6 @@
 # Each target installs what it needs first; see scripts/setup.
 BIN := .venv/bin
-.PHONY: help play play-terminal test coverage check format bench soak audit pictures docs types wheel clean
+.PHONY: help play play-terminal test test-interpreted test-client coverage check check-python check-client format bench soak fuzz audit pictures docs types wheel clean
 
 help:
 	@echo "make play    play in the browser; make play-terminal, in the terminal"
@@ -11,10 +11,11 @@ help:
 	@echo "make bench   measure speed; writes build/bench.json"
 	@echo "make pictures  redraw docs/pictures"
 	@echo "make soak    stress the server: injected faults for some minutes, 100,000 mutated messages"
+	@echo "make fuzz    fuzz the notation and the kernel with sanitizers, 15 minutes each"
 	@echo "make audit   check dependencies for known vulnerabilities, if the network allows it"
 	@echo "make docs    regenerate the generated pages of docs/"
 	@echo "make types   regenerate the client's message types"
-	@echo "make wheel   build a wheel into dist/"
+	@echo "make wheel   build a wheel into dist/, with the hashes of its dependencies"
 	@echo "make clean   delete everything that was built"
 
 play:
@@ -25,9 +26,16 @@ play-terminal:
 	@scripts/setup play
 	@$(BIN)/shedu play
 
+# The browser tests wait for pages a third of their time, which the interpreted tests fill, with less priority.
 test: check
 	$(BIN)/python -m pytest -n auto --dist worksteal
-	SHEDU_PURE=1 $(BIN)/python -m pytest -n auto --dist worksteal -m "not compiled_only" tests/rules tests/engine
+	@echo "The interpreted tests and the client's tests run side by side; the output of each follows when it ends."
+	@$(MAKE) --no-print-directory -j2 --output-sync=target test-interpreted test-client
+
+test-interpreted:
+	SHEDU_PURE=1 nice $(BIN)/python -m pytest -n auto --dist worksteal -m "not compiled_only" tests/rules tests/engine
+
+test-client:
 	scripts/client test
 
 coverage:
@@ -37,9 +45,14 @@ coverage:
 
 check:
 	@scripts/setup dev
+	@$(MAKE) --no-print-directory -j2 --output-sync=target check-client check-python
+
+check-python:
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+
+check-client:
 	scripts/client check
 
 format:
@@ -60,8 +73,12 @@ soak:
 	@scripts/setup dev
 	$(BIN)/python -m bench.soak
 	SHEDU_FUZZ=100000 $(BIN)/python -m pytest -n 0 tests/server/http/test_fuzz.py
-	SHEDU_SOAK=1 $(BIN)/python -m pytest -n auto --dist worksteal tests/players/bots tests/cli/test_broken_input.py \
+	SHEDU_SOAK=1 $(BIN)/python -m pytest -n auto --dist worksteal tests/players/bots tests/server/live/test_table_machine.py tests/cli/test_broken_input.py \
 		tests/server/http/test_schema.py tests/server/wire/test_wire.py
+
+fuzz:
+	@scripts/setup dev
+	scripts/fuzz
 
 audit:
 	@scripts/setup dev
@@ -79,7 +96,10 @@ types:
 wheel:
 	@scripts/setup dev
 	@rm -rf build/lib*
+	@test -f src/shedu/server/static/index.html || \
+		{ echo "wheel: the browser client is not built; install Node 20.19 or newer and npm" >&2; exit 1; }
 	$(BIN)/python -m build --no-isolation --wheel
+	@cp requirements/online.txt dist/requirements.txt
 
 clean:
 	rm -rf web/node_modules src/shedu/server/static

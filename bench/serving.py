@@ -39,7 +39,7 @@ COMMAND = "from shedu.cli.main import main; main()"
 def prepare(settings: Settings, tables: int, moves: int = MOVES_PLAYED) -> list[Pair]:
     """Fill the database with people, their sessions, and tables with running games."""
     storage = Database(settings.url)
-    tokens = Tokens(settings.signing_key())
+    tokens = Tokens(*settings.signing_keys())
     wish = Wish([Seat("lion"), Seat("bull")])
     host = Person("x", "Host", None, None, NoticePreferences())
     started = []
@@ -182,7 +182,11 @@ def cluster(tables: int, moves: int = MOVES_PLAYED) -> Iterator[Cluster]:
         database, bus = stack.enter_context(postgres()), stack.enter_context(redis())
         data = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         settings = Settings(
-            data=data, online=True, database=database.url, redis=bus.url, key="the same for all"
+            data=data,
+            online=True,
+            database=database.url,
+            redis=bus.url,
+            key="v35BORC54pfQYkWTj2UX37spZpe39cbffHJHAiE",
         )
         pairs = prepare(settings, tables, moves)
         servers = []

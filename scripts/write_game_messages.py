@@ -15,6 +15,7 @@ from typing import Any, get_args, get_type_hints
 from shedu.engine import events, moves
 from shedu.engine.boards import BOARDS
 from shedu.engine.pieces import COLOURS, DYNASTIES, Colour, Monument, Space
+from shedu.engine.refusals import Why
 from shedu.engine.sight import Kind
 
 ROOT = Path(__file__).parents[1]
@@ -27,11 +28,14 @@ ALIASES: dict[str, Iterable[object]] = {
     "MonumentName": Monument,
     "BoardName": BOARDS,
     "DecisionKind": Kind,
+    "Why": Why,
     "ConflictKind": get_args(events.ConflictKind),
     "Source": get_args(events.Source),
     "Ending": tuple(ending.value for ending in events.Ending),
 }
+Count = object()  # a number in a message that clients send
 TYPES: dict[Any, str] = {
+    Count: "Count",
     int: "int",
     Colour: "Colour",
     Space: "Space",
@@ -67,8 +71,10 @@ def words(name: str, between: str) -> str:
 
 
 def fields_of(kind: type[Any]) -> dict[str, str]:
-    """Names and types of a class's fields; a move's index is not sent."""
+    """Names and types of a class's fields; a move's index is not sent, and its numbers have bounds."""
     hints = get_type_hints(kind)
+    if issubclass(kind, moves.Move):
+        hints = {name: Count if hint is int else hint for name, hint in hints.items()}
     return {each.name: python_type(hints[each.name]) for each in fields(kind) if each.init}
 
 
@@ -130,12 +136,13 @@ def generate() -> str:
         "Generated from src/shedu/engine/ by `make types`: change that instead.",
         '"""',
         "",
-        "from typing import Literal",
+        "from typing import Annotated, Literal",
         "",
-        "from msgspec import Struct",
+        "from msgspec import Meta, Struct",
         "",
-        "Space = str  # F5",
-        "Counts = tuple[int, int, int, int]  # " + ", ".join(COLOURS),
+        "Space = Annotated[str, Meta(max_length=3)]  # F5",
+        "Count = Annotated[int, Meta(ge=0, le=10_000)]  # of tiles or points",
+        "Counts = tuple[Count, Count, Count, Count]  # " + ", ".join(COLOURS),
     ]
     for name, values in ALIASES.items():
         out += literal(name, values)

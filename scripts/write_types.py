@@ -14,6 +14,7 @@ MODULES = ("game", "table", "socket", "requests")
 SOURCES = [ROOT / "src/shedu/server/wire/messages" / f"{name}.py" for name in MODULES]
 TARGET = ROOT / "web" / "src" / "net" / "messages.ts"
 ERRORS = ROOT / "src/shedu/server/errors.py"
+BOUNDS = ROOT / "src/shedu/server/wire/messages/bounds.py"
 SIMPLE = {"int": "number", "float": "number", "str": "string", "bool": "boolean"}
 # Types that the client creates; it may omit fields with defaults.
 INBOUND = (
@@ -21,7 +22,8 @@ INBOUND = (
     "NewGame",
     "OpenRecord",
     "NewPassword",
-    "AccountDeletion",
+    "NewAccount",
+    "Registration",
     "NewPasskey",
     "NewGuest",
     "Report",
@@ -35,6 +37,8 @@ def typescript(node: ast.expr) -> str:
     match node:
         case ast.Constant(None):
             return "null"
+        case ast.Constant(str(name)):  # a class that is defined further down
+            return name
         case ast.Name(name):
             return SIMPLE.get(name, name)
         case ast.BinOp(left, ast.BitOr(), right):
@@ -43,6 +47,8 @@ def typescript(node: ast.expr) -> str:
         case ast.Subscript(ast.Name("Literal"), inside):
             values = inside.elts if isinstance(inside, ast.Tuple) else [inside]
             return " | ".join(json.dumps(ast.literal_eval(value)) for value in values)
+        case ast.Subscript(ast.Name("Annotated"), ast.Tuple([inside, *_])):
+            return typescript(inside)
         case ast.Subscript(ast.Name("list"), inside):
             item = typescript(inside)
             return f"({item})[]" if " | " in item else f"{item}[]"
@@ -156,7 +162,19 @@ def constant(name: str, node: ast.AnnAssign) -> list[str]:
     return [f"export const {name}: readonly {typescript(node.annotation.slice.elts[0])}[] = {values};"]
 
 
+def bounded(source: str) -> dict[str, str]:
+    """TypeScript for the names of bounded types: the client knows no bounds."""
+    return {
+        node.targets[0].id: typescript(node.value)
+        for node in ast.parse(source).body
+        if isinstance(node, ast.Assign)
+        and isinstance(node.targets[0], ast.Name)
+        and isinstance(node.value, ast.Subscript)
+    }
+
+
 def generate() -> str:
+    SIMPLE.update(bounded(BOUNDS.read_text("utf-8")))
     source = "\n".join(path.read_text("utf-8") for path in SOURCES)
     lines = source.splitlines()
     tree = ast.parse(source)

@@ -32,6 +32,7 @@ PACKAGES = {
         "structlog",
         "uvicorn",
         "webauthn",
+        "zxcvbn",
     },
     "cli": {"platformdirs", "prompt_toolkit", "rich", "typer"},
 }
@@ -41,10 +42,14 @@ INNER = {
     "cli": ["table", "records", "play", "bots", "server", "main"],
     "server": [
         "errors",
+        "strength",
         "settings",
         "logs",
         "tokens",
+        "naming",
         "background",
+        "garbage",
+        "work",
         "storage",
         "people",
         "tables",
@@ -54,8 +59,11 @@ INNER = {
         "live",
         "notices",
         "http",
+        "backups",
         "serve",
+        "operations",
         "admin",
+        "moderation",
     ],
 }
 MAX_MODULES = 15  # in a package, `__init__` aside

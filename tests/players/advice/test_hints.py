@@ -386,13 +386,13 @@ def test_json() -> None:
 
 def test_languages() -> None:
     """The same moves with the same values in each language."""
-    told = {}
+    printed = {}
     for language in ("en", "pt-BR"):
         done = shedu("advise", "-", "--level", "apprentice", "--json", "--language", language, text=START)
         assert (done.status, done.err) == (0, "")
-        told[language] = json.loads(done.out)
-    assert told["en"]["win"] == told["pt-BR"]["win"]
-    for english, other in zip(told["en"]["moves"], told["pt-BR"]["moves"], strict=True):
+        printed[language] = json.loads(done.out)
+    assert printed["en"]["win"] == printed["pt-BR"]["win"]
+    for english, other in zip(printed["en"]["moves"], printed["pt-BR"]["moves"], strict=True):
         assert (english["move"], english["value"]) == (other["move"], other["value"])
         assert english["reason"] != other["reason"]
     done = shedu("advise", "-", "--level", "apprentice", "--count", "1", "--language", "ru", text=START)

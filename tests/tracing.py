@@ -1,8 +1,8 @@
-"""Pytest plugin of `make test`: measures coverage only in tests that are cheap to trace.
+"""Pytest plugin of `make coverage`: measures coverage only in tests that are cheap to trace.
 
 On Python 3.11 the tracer of coverage.py slows a test down by up to a half. Whole games, fuzzing and searches
 repeat the same lines thousands of times, so they run untraced and add next to nothing to the figure.
-`make coverage` uses it; `pytest --cov=shedu` without this plugin traces all of them.
+`pytest --cov=shedu` without this plugin traces all of them.
 """
 
 import pytest

@@ -873,8 +873,6 @@ export interface Refusals {
 /** A move that a bot recommends. */
 export interface Advice {
   move: Move;
-  /** the move as the log says it */
-  phrase: Phrase;
   value: number;
   /** in the language of the request */
   reason: string;

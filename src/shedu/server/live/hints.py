@@ -1,10 +1,8 @@
 """Hints: what a bot would play in a viewer's place."""
 
-from shedu.locales.narration import move_phrase
 from shedu.server.errors import Code, TableError
 from shedu.server.live.live_table import LiveTable
 from shedu.server.wire import messages as m
-from shedu.server.wire.log import phrase_message
 from shedu.server.wire.moves import MESSAGES
 
 
@@ -21,10 +19,5 @@ async def advise(live: LiveTable, viewer: int | None, entry: int, level: str, la
     moves, chances = await live.service.workers.advise(
         level, game.bot_seed(), game.view(viewer), language, live.id, owner
     )
-    decision = game.now.position.decision
-    assert decision is not None
-    advice = [
-        m.Advice(MESSAGES[move.index], phrase_message(move_phrase(move, decision.kind)), value, reason)
-        for move, value, reason in moves
-    ]
+    advice = [m.Advice(MESSAGES[move.index], value, reason) for move, value, reason in moves]
     return m.Hint(entry, advice, chances)

@@ -456,7 +456,6 @@ class Advice(Struct, frozen=True):
     """A move that a bot recommends."""
 
     move: Move
-    phrase: Phrase  # the move as the log says it
     value: float
     reason: str  # in the language of the request
 

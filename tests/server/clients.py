@@ -115,11 +115,18 @@ class BrowserClient:
         return Seat(self.server.websocket_connect(f"/api/games/{game}/socket", headers=headers))
 
 
-def until(seat: Seat, kind: type) -> Any:
-    """The next message of a kind."""
-    while not isinstance(message := seat.hear(), kind):
-        pass
-    return message
+MAX_HEARD = 1000  # messages, so that a test that waits for the wrong one ends
+
+
+def until(seat: Seat, kind: type, is_wanted: Callable[[Any], bool] = lambda _: True) -> Any:
+    """The next message of a kind that is wanted."""
+    heard: list[str] = []
+    while len(heard) < MAX_HEARD:
+        message = seat.hear()
+        if isinstance(message, kind) and is_wanted(message):
+            return message
+        heard.append(type(message).__name__)
+    raise AssertionError(f"No such {kind.__name__} among {len(heard)} messages, the last: {heard[-20:]}.")
 
 
 PASSWORD = "a long password"

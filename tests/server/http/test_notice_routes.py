@@ -51,16 +51,12 @@ def begin(stack: ExitStack, ann: BrowserClient, bob: BrowserClient) -> tuple[str
         two.say(m.Look())
         until(two, m.Room)
         two.say(m.Sit(1))
-        while until(two, m.Room).places[1].kind == "open":
-            pass
-    room = until(one, m.Room)
-    while room.places[1].kind == "open" or len(room.present) > 1:
-        room = until(one, m.Room)
+        until(two, m.Room, lambda room: room.places[1].kind != "open")
+    until(one, m.Room, lambda room: room.places[1].kind != "open" and len(room.present) == 1)
     one.say(m.Start())
     until(one, m.Table)
     one.say(m.Look(0))
-    while until(one, m.Table).viewer != 0:
-        pass
+    until(one, m.Table, lambda table: table.viewer == 0)
     return game, one
 
 

@@ -35,6 +35,9 @@ function nextPaint(): Promise<void> {
   });
 }
 
+/** when the session is loaded again after it has ended */
+const RELOAD_PAUSES_MS = [500, 1000, 2000, 4000];
+
 /** the last entry seen from each seat */
 type Memory = Record<string, number>;
 
@@ -105,6 +108,7 @@ export class Game {
   /** contributions to the shuffle that were revealed over this connection */
   #opened = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #reload: ReturnType<typeof setTimeout> | undefined;
   /** the step behind the verdict on screen */
   #decided: AppliedStep | null = null;
 
@@ -141,6 +145,7 @@ export class Game {
   close(): void {
     document.removeEventListener("visibilitychange", this.#sendAway);
     clearTimeout(this.#timer);
+    clearTimeout(this.#reload);
     this.#connection.close();
   }
 
@@ -312,14 +317,22 @@ export class Game {
     return true;
   }
 
-  /** The session has ended; another tab may have started a new one. */
-  async #reloadSession(): Promise<void> {
+  /**
+   * The session has ended; another tab may have started a new one. Its cookie can arrive after this message, or the
+   * person logs in later: so the page asks again for a while, and whenever it is shown.
+   */
+  async #reloadSession(pauses: readonly number[] = RELOAD_PAUSES_MS): Promise<void> {
     await loadSession();
-    if (!person()) return; // the page offers to log in
-    this.refusal = null;
-    this.isGone = false;
-    this.#ownSeats = null;
-    this.#connection.reconnect();
+    if (this.refusal?.code !== "logged-out") return;
+    if (person()) {
+      this.refusal = null;
+      this.isGone = false;
+      this.#ownSeats = null;
+      this.#connection.reconnect();
+      return;
+    }
+    const [pause, ...rest] = pauses; // the page offers to log in meanwhile
+    if (pause !== undefined) this.#reload = setTimeout(() => void this.#reloadSession(rest), pause);
   }
 
   /** Returns to a seat at a table that is open to its players only. */
@@ -332,6 +345,7 @@ export class Game {
   }
 
   readonly #sendAway = (): void => {
+    if (this.refusal?.code === "logged-out" && !document.hidden) void this.#reloadSession([]);
     if (this.roomState.room) this.#connection.send({ type: "away", is_away: document.hidden });
   };
 

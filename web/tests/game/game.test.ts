@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import { Game } from "../../src/game/game.svelte";
 import { keepNumber, sealOf } from "../../src/model/shuffle";
-import type { Place, Room, Table } from "../../src/net/messages";
+import type { FromServer, Place, Room, Table } from "../../src/net/messages";
 import { setSession } from "../../src/net/session.svelte";
 import { FakeSocket } from "../tables";
 
@@ -87,6 +87,24 @@ describe("a game on an online server", () => {
     if (status !== "waiting") game.receive(table(null, seated));
     return game;
   }
+
+  test("goes on after a log-in in another tab whose cookie arrives late", async () => {
+    vi.useFakeTimers();
+    let me: object = { online: true, person: null };
+    vi.stubGlobal("fetch", () => Promise.resolve(Response.json(me)));
+    const game = begin(places("ann", "bob"));
+    const first = FakeSocket.last;
+    game.receive({ type: "refused", reason: "", code: "logged-out" } as unknown as FromServer);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(game.isGone).toBe(true);
+    expect(FakeSocket.last).toBe(first);
+    me = { online: true, person: { id: "ann", name: "Sargon", muted: [] } };
+    await vi.advanceTimersByTimeAsync(600);
+    expect(game.isGone).toBe(false);
+    expect(FakeSocket.last).not.toBe(first);
+    game.close();
+    vi.useRealTimers();
+  });
 
   test("is viewed from the person's own seat", () => {
     const game = begin(places("bob", "ann"));

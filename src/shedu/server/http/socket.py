@@ -355,6 +355,7 @@ async def table_socket(
     address = proxies.limit_key(socket.scope)
     if not key:
         return await _serve(socket, game, tables, sessions, limiter, person, address)
+    tables.service.workers.addresses.note(key, address)
     if not limiter.open_socket("person", key):
         await socket.send_data(encode(m.Refused(TOO_MANY_PAGES, Code.TOO_MANY)), mode="text")
         return await socket.close(code=CloseCode.TOO_MANY)
@@ -381,6 +382,10 @@ async def _serve(
             mode="text",
         )
         await socket.close(code=CloseCode.GONE)
+        return
+    except ServerError as fault:
+        await socket.send_data(encode(m.Refused(fault.reason, fault.code)), mode="text")
+        await socket.close(code=CloseCode.INTERNAL_ERROR)
         return
     connection = Connection(live, tables, person, limiter, address)
     sessions.add_socket(socket, connection)

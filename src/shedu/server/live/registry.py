@@ -1,12 +1,13 @@
 """The registry of tables: creates them, loads them from the database, and keeps the open ones."""
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import assert_never
 from weakref import WeakValueDictionary
 
 import structlog
+from sqlalchemy.exc import DBAPIError
 
 from shedu.engine.record import format_record
 from shedu.server.cluster.admin_commands import AdminCommands
@@ -68,6 +69,7 @@ class TableRegistry:
         self._sweeping: asyncio.Task[None] | None = None
         self._ticking: asyncio.Task[None] | None = None
         self._evict_above = 0  # open tables
+        self._broken: set[str] = set()  # tables whose failure was logged
 
     @property
     def writer(self) -> Writer:
@@ -310,7 +312,7 @@ class TableRegistry:
             await self._receive(TableChanged("", game))
             summary = await self.writer.run(self.games.summary, game)
             if summary is not None and summary.awaits_bot:
-                (await self.open(game)).wake_bot()
+                await self._for_each([game], self._wake_bot)
 
     def _hide_line(self, target: str) -> None:
         game, _, number = target.partition(" ")
@@ -326,7 +328,7 @@ class TableRegistry:
             for game, (entries, changed) in (await self.writer.run(self.games.versions, batch)).items():
                 live = self.loaded(game)
                 if live is not None and (entries != live.entry or changed > live.changed):
-                    await live.receive(TableChanged("", game))
+                    await self._for_each([game], self._reload)
         visitors = {live.id: live.viewers.visitors() for live in self.tables if len(live.viewers)}
         self.service.bus.publish(ProcessPresence(self.service.bus.name, visitors))
 
@@ -352,8 +354,8 @@ class TableRegistry:
     async def check_clocks(self) -> None:
         """Apply the timeout rule of all tables with a clock at zero."""
         await self._beat()
-        for game in await self.writer.run(self.games.overdue, self.service.game_time()):
-            await (await self.open(game)).check_clock()
+        overdue = await self.writer.run(self.games.overdue, self.service.game_time())
+        await self._for_each(overdue, LiveTable.check_clock)
 
     async def _beat(self) -> None:
         """Exchange the game time with the other processes."""
@@ -362,8 +364,27 @@ class TableRegistry:
 
     async def wake_bots(self) -> None:
         """Load every table at which a bot holds the open decision, so that it continues."""
-        for game in await self.writer.run(self.games.awaiting_bots):
-            (await self.open(game)).wake_bot()
+        await self._for_each(await self.writer.run(self.games.awaiting_bots), self._wake_bot)
+
+    async def _wake_bot(self, live: LiveTable) -> None:
+        live.wake_bot()
+
+    async def _reload(self, live: LiveTable) -> None:
+        await live.receive(TableChanged("", live.id))
+
+    async def _for_each(self, games: Iterable[str], work: Callable[[LiveTable], Awaitable[None]]) -> None:
+        """Do something at tables; one that cannot be loaded or changed does not hold up the others."""
+        for game in games:
+            try:
+                await work(await self.open(game))
+            except UnknownGameError:  # deleted in the meantime
+                pass
+            except DBAPIError:  # concerns all tables
+                raise
+            except Exception as error:
+                if game not in self._broken:
+                    self._broken.add(game)
+                    _log.error("table left out", game=game, error=type(error).__name__, exc_info=error)
 
     # The end
 

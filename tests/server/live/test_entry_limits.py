@@ -63,17 +63,17 @@ def test_a_repeated_undo_is_not_counted(tmp_path: Path) -> None:
     with_table(tmp_path, TableLimits(undos_in_turn=1), test)
 
 
-def test_a_game_of_passes_ends_and_no_bot_thinks_about_it(tmp_path: Path) -> None:
+def test_a_game_of_passes_is_stopped(tmp_path: Path) -> None:
     async def test(live: LiveTable) -> None:
         for _ in range(4):
             await pass_turn(live)
-        assert await refused(pass_turn(live)) == Code.LONG_GAME
+        assert await refused(pass_turn(live)) in (Code.LONG_GAME, Code.STOPPED)
         assert live.entry == 4
-        bob = live.roster.seats[1].person
-        await live.change(lambda roster: roster.taken_over(0, "random"))
-        live.wake_bot()
-        assert bob is not None
+        while live.roster.status == "playing":
+            await asyncio.sleep(0)
+        assert live.roster.status == "stopped"
         assert live.thinking is None
+        assert live.is_open
 
     with_table(tmp_path, TableLimits(decisions=4), test)
 

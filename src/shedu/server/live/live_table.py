@@ -382,10 +382,13 @@ class LiveTable(TableState):
         return self.roster.has_player or self.presence.is_watched
 
     @property
+    def _is_too_long(self) -> bool:
+        limits, game = self.service.limits, self._game
+        return limits is not None and game is not None and not game.is_open and not limits.allows_moves(game)
+
+    @property
     def _wants_bots(self) -> bool:
-        limits = self.service.limits
-        has_room = limits is None or self._game is None or limits.allows_moves(self._game)
-        return self.roster.status == "playing" and self.has_audience and has_room
+        return self.roster.status == "playing" and self.has_audience and not self._is_too_long
 
     def wake_bot(self, is_late: bool = False) -> None:
         """Have a bot think if it holds the open decision, and stop one that thinks about the past.
@@ -400,16 +403,18 @@ class LiveTable(TableState):
         is_others = self.service.bus.is_shared and self.service.game_time() - self.moved_at < BOT_TAKEOVER_S
         if self.roster.status != "playing" or (is_late and is_others):
             return
-        if absence.resume(self.roster, self._game) != self.roster:
-            self._spawn(self._resume_players())
+        if self._is_too_long:
+            self._spawn(self._change_later(lambda roster: roster.ended("stopped")))
+        elif absence.resume(self.roster, self._game) != self.roster:
+            self._spawn(self._change_later(lambda roster: absence.resume(roster, self.game)))
         elif is_wanted:
             self._bot_turns.start(self._game)
 
-    async def _resume_players(self) -> None:
+    async def _change_later(self, make: Callable[[Roster], Roster]) -> None:
         try:
-            await self.change(lambda roster: absence.resume(roster, self.game))
+            await self.change(lambda roster: make(roster) if roster.status == "playing" else roster)
         except Exception as error:  # the registry's sweep tries again
-            _log.error("return of a player failed", game=self.id, error=type(error).__name__, exc_info=error)
+            _log.error("table not changed", game=self.id, error=type(error).__name__, exc_info=error)
 
     # Parts
 

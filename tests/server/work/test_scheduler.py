@@ -76,8 +76,10 @@ class FakeWorker:
 
 
 def scheduler(slots: int) -> tuple[Scheduler, list[FakeWorker]]:
+    """Owners are at the address before the colon in their names."""
     workers = [FakeWorker() for _ in range(slots + 1)]
-    return Scheduler(workers, slots, SECONDS, MARGIN_S), workers
+    address_of = lambda owner: owner.partition(":")[0]  # noqa: E731
+    return Scheduler(workers, slots, SECONDS, MARGIN_S, address_of), workers
 
 
 async def timed(work: Coroutine[Any, Any, Any]) -> float:
@@ -109,6 +111,40 @@ def test_fifty_tables_of_one_owner_delay_another_table_by_less_than_half(slots: 
             task.cancel()
 
     run(measure())
+
+
+@pytest.mark.parametrize("slots", [1, 2, 4])
+def test_fifty_guests_at_one_address_delay_another_table_by_less_than_half(slots: int) -> None:
+    """Each of them has one table, so that each would be served as often as another person."""
+
+    async def measure() -> None:
+        alone, _ = scheduler(slots)
+        alone_s = await timed(alone.run(Call(expert), "ann", "quiet"))
+        pool, _ = scheduler(slots)
+        crowd = [asyncio.create_task(play_for_ever(pool, f"eve:{n}", f"table {n}")) for n in range(50)]
+        for offset_s in (10.0, 0.1, 0.45, 0.9):
+            await asyncio.sleep(offset_s)
+            assert await timed(pool.run(Call(expert), "ann", "quiet")) <= 1.5 * alone_s
+        for task in crowd:
+            task.cancel()
+
+    run(measure())
+
+
+def test_people_at_one_address_take_turns() -> None:
+    async def play() -> None:
+        pool, _ = scheduler(1)
+        served: list[str] = []
+
+        async def table(owner: str) -> None:
+            for _ in range(3):
+                await pool.run(Call(expert), owner, owner)
+                served.append(owner)
+
+        await asyncio.gather(*(table(f"club:{number}") for number in range(5)))
+        assert sorted(served[:5]) == sorted(set(served)) == sorted(served[5:10])
+
+    run(play())
 
 
 def test_all_tables_of_a_crowded_owner_go_on() -> None:

@@ -33,6 +33,7 @@ MARGIN_S = 5.0 if IS_COMPILED else 60.0  # after the budget of a bot; then its w
 REPLAY_LIMIT_S = 60.0
 REPLAY_NICENESS = 10  # replays use the time that bots leave
 GZIP_LEVEL = 5
+MAX_REMEMBERED_ADDRESSES = 20_000
 
 
 @dataclass(frozen=True)
@@ -85,6 +86,23 @@ def replay_frames(_budget: Budget, replay: Replay) -> bytes:
     return gzip.compress(encode(found), GZIP_LEVEL, mtime=0)
 
 
+class OwnerAddresses:
+    """The addresses from which people last used this process."""
+
+    def __init__(self) -> None:
+        self._addresses: dict[str, str] = {}
+
+    def note(self, person: str, address: str) -> None:
+        self._addresses.pop(person, None)
+        self._addresses[person] = address
+        if len(self._addresses) > MAX_REMEMBERED_ADDRESSES:
+            del self._addresses[next(iter(self._addresses))]
+
+    def get(self, person: str) -> str:
+        """The rate-limit key of a person's address, or the person if it is unknown."""
+        return self._addresses.get(person, person)
+
+
 class Workers:
     """The worker processes of a server: one more than `processes` for bots and hints, and one for replays.
 
@@ -93,8 +111,13 @@ class Workers:
 
     def __init__(self, processes: int, seconds: float) -> None:
         slots = max(1, processes)
+        self.addresses = OwnerAddresses()
         self.bots = Scheduler(
-            [_worker(processes, is_started=True) for _ in range(slots + 1)], slots, seconds, MARGIN_S
+            [_worker(processes, is_started=True) for _ in range(slots + 1)],
+            slots,
+            seconds,
+            MARGIN_S,
+            self.addresses.get,
         )
         self.replays = Scheduler([_worker(processes, REPLAY_NICENESS)], 1, REPLAY_LIMIT_S, MARGIN_S)
 

@@ -2,11 +2,13 @@
 
 Every job has an owner. Jobs wait in one queue per owner and table:
 
-- The owner that was served least recently is next; the tables of an owner take turns.
+- The owner that was served least recently is next; the tables of an owner take turns. Owners at one address
+  share one turn, so that a person gains nothing by being many guests.
 - An owner never holds all slots, except that of a server with a single slot.
 - An owner with more jobs than slots gets a shorter budget for each.
 - If an owner without a running job waits, and has no more jobs than slots, the job that has run longest is
-  told to finish early, once it had `MIN_TURN_SHARE` of the full budget.
+  told to finish early, once it had `MIN_TURN_SHARE` of the full budget; if the owner's address has a running
+  job, only one of that address.
 - A job that is told to finish, or that overruns its budget, gives up its slot at once. There is one worker
   more than slots, so the next job need not wait until the worker is free or was replaced.
 """
@@ -119,17 +121,29 @@ class _Queue:
 class Scheduler:
     """Runs jobs on workers, `slots` of them at a time."""
 
-    def __init__(self, workers: Sequence[Worker], slots: int, seconds: float, margin_s: float) -> None:
-        """`seconds` is the full budget of a job; `margin_s` later its worker is replaced."""
+    def __init__(
+        self,
+        workers: Sequence[Worker],
+        slots: int,
+        seconds: float,
+        margin_s: float,
+        address_of: Callable[[str], str] = str,
+    ) -> None:
+        """`seconds` is the full budget of a job; `margin_s` later its worker is replaced.
+
+        `address_of` returns the address of an owner, or the owner if it is unknown.
+        """
         self.seconds = seconds
         self._margin_s = margin_s
+        self._address_of = address_of
         self._workers = workers
         self._idle = list(workers)
         self._slots = slots
         self._max_per_owner = max(1, slots - 1)
         self._waiting: dict[str, _Queue] = {}
         self._running: set[_Job] = set()
-        self._served: dict[str, int] = {}  # owners by the number of their last service
+        # Owners and their addresses by the number of their last service.
+        self._served: dict[tuple[str, str], int] = {}
         self._services = 0
         self._preemption: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -199,7 +213,7 @@ class Scheduler:
         eligible = [owner for owner in self._waiting if self._held_by(owner) < self._max_per_owner]
         if not eligible:
             return None
-        owner = min(eligible, key=lambda each: self._served.get(each, 0))
+        owner = min(eligible, key=lambda each: [self._served.get(key, 0) for key in self._served_keys(each)])
         job = self._waiting[owner].pop()
         self._drop_if_empty(owner)
         return job
@@ -237,10 +251,14 @@ class Scheduler:
 
     def _note_service(self, owner: str) -> None:
         self._services += 1
-        self._served.pop(owner, None)
-        self._served[owner] = self._services
-        if len(self._served) > MAX_REMEMBERED_OWNERS:
+        for key in self._served_keys(owner):
+            self._served.pop(key, None)
+            self._served[key] = self._services
+        while len(self._served) > MAX_REMEMBERED_OWNERS:
             del self._served[next(iter(self._served))]
+
+    def _served_keys(self, owner: str) -> tuple[tuple[str, str], tuple[str, str]]:
+        return ("address", self._address_of(owner)), ("owner", owner)
 
     async def _run(self, job: _Job, worker: Worker, budget_s: float) -> None:
         try:
@@ -276,13 +294,20 @@ class Scheduler:
             self._preemption.cancel()
             self._preemption = None
         holders = {job.owner for job in self._running}
-        starved = sum(
-            owner not in holders and queue.count <= self._max_per_owner
+        starved = [
+            self._address_of(owner)
             for owner, queue in self._waiting.items()
-        )
+            if owner not in holders and queue.count <= self._max_per_owner
+        ]
+        served = {self._address_of(owner) for owner in holders}
+        is_new = any(address not in served for address in starved)
         finishing = sum(not job.has_slot for job in self._running)
-        longest = _longest(job for job in self._running if job.has_slot)
-        if starved <= finishing or longest is None:
+        longest = _longest(
+            job
+            for job in self._running
+            if job.has_slot and (is_new or self._address_of(job.owner) in starved)
+        )
+        if len(starved) <= finishing or longest is None:
             return
         loop = asyncio.get_running_loop()
         wait_s = longest.started + self.seconds * MIN_TURN_SHARE - loop.time()

@@ -98,8 +98,12 @@ async def lobby(tables: TheTables) -> list[m.GameInfo]:
 
 
 @post("/api/games", tags=["games"], responses=BAD_REQUEST | TOO_MANY, opt=EXPENSIVE)
-async def new_game(tables: TheTables, person: ThePerson, data: JSONBody[m.NewGame]) -> m.GameInfo:
+async def new_game(
+    request: AnyRequest, tables: TheTables, person: ThePerson, data: JSONBody[m.NewGame]
+) -> m.GameInfo:
     """Create a table; the game begins when every seat is taken."""
+    address = request.app.state.proxies.limit_key(request.scope)
+    tables.service.workers.addresses.note(person.id, address)  # its bots may begin at once
     try:
         return mapping.game_info(await tables.create(mapping.wish(data), person))
     except ValueError as error:

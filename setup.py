@@ -45,7 +45,7 @@ def extensions() -> list[Extension]:
                 [str(path)],
                 language="c++",
                 include_dirs=[str(KERNEL)],
-                depends=[str(KERNEL / "bb.hpp")],
+                depends=[str(header) for header in sorted(KERNEL.glob("*.hpp"))],
                 extra_compile_args=flags,
             )
             for path in modules

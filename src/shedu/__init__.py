@@ -10,10 +10,13 @@ A random game in five lines:
 """
 
 from collections.abc import Sequence
+from functools import cache
 from importlib.metadata import version
+from typing import SupportsIndex
 
-from shedu.engine import IS_COMPILED
+from shedu.engine import IS_COMPILED, tensors
 from shedu.engine.boards import BOARDS
+from shedu.engine.chance import Chance
 from shedu.engine.check import Defect
 from shedu.engine.conflicts import Conflict, Side
 from shedu.engine.errors import RecordError, SheduError, TextError
@@ -50,18 +53,20 @@ from shedu.engine.view import View, resample
 
 __version__ = version("shedu")
 
+_rules_named = cache(Rules.of)
+
 
 def new_game(
     rules: Rules | str = "modern",
-    players: int | Sequence[str] = 2,
-    seed: int = 0,
+    players: SupportsIndex | Sequence[str] = 2,
+    seed: SupportsIndex = 0,
     options: Sequence[str] = (),
 ) -> Position:
     """A game set up and shuffled: rules or a preset's name, and how many play or which dynasties.
 
     `options` are written as in a record: `["board advanced", "wonder"]`.
     """
-    chosen = rules if isinstance(rules, Rules) else Rules.of(rules)
+    chosen = rules if isinstance(rules, Rules) else _rules_named(rules)
     for option in options:
         chosen = chosen.with_option(option)
     return Position.new(chosen, players, seed)
@@ -76,6 +81,7 @@ __all__ = [
     "PRESETS",
     "SPACES",
     "BuildMonument",
+    "Chance",
     "Colour",
     "Commit",
     "Conflict",
@@ -125,4 +131,5 @@ __all__ = [
     "parse_record",
     "parse_space",
     "resample",
+    "tensors",
 ]

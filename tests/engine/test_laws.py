@@ -166,6 +166,9 @@ def test_positions_survive_text_and_pickle(table: Table) -> None:
             size = len(position.bag)
             assert describe(again, size) == describe(position, size)
             assert list(again.legal_moves()) == list(position.legal_moves())
+        elif decision is not None and decision.kind != shedu.Kind.ACTION:
+            with pytest.raises(ValueError, match=f"inside an action \\(a {decision.kind} decision"):
+                shedu.full_record(position)
 
 
 @EVERY_TABLE

@@ -8,5 +8,5 @@ holds the rules and is compiled if possible; the other modules are the typed int
 from shedu.engine.loading import load_kernel
 
 IS_COMPILED: bool = load_kernel(
-    "shedu.engine.kernel", "hidden", "playout", "sets"
+    "shedu.engine.kernel", "hidden", "playout", "sets", "tensors"
 )  # before any import of the kernel

@@ -2,47 +2,58 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Sequence
-from typing import Self
+from collections.abc import Iterable, Sequence
+from functools import cache
+from operator import index
+from typing import TYPE_CHECKING, Self, SupportsIndex
 
-from shedu.engine.boards import board_named
+from shedu.engine.boards import BOARDS, board_named
+from shedu.engine.chance import Chance, count_tiles
 from shedu.engine.check import Defect, find_defects
 from shedu.engine.events import Event, ResultKnown, TurnBegan, read_event
 from shedu.engine.kernel.bb import popcount
 from shedu.engine.kernel.buffers import Log, Moves
+from shedu.engine.kernel.chance import bag_counts, hand_out, shuffled_bag, stack, start
+from shedu.engine.kernel.chance import draws as draws_of
 from shedu.engine.kernel.codes import NOBODY, OVER
 from shedu.engine.kernel.hidden import conceal
 from shedu.engine.kernel.playout import legal, perft, play, random_game
 from shedu.engine.kernel.rng import Rng
 from shedu.engine.kernel.snapshot import Snapshot
 from shedu.engine.kernel.state import State, restored
-from shedu.engine.moves import Counts, Move
-from shedu.engine.pieces import CATASTROPHES, DYNASTIES, HAND, TILE_COUNTS, Colour
+from shedu.engine.kernel.tensors import is_legal, return_of
+from shedu.engine.moves import MOVES, Counts, Move, format_tiles
+from shedu.engine.pieces import CATASTROPHES, DYNASTIES, TILE_COUNTS, Colour
 from shedu.engine.refusals import IllegalMoveError, refuse
+from shedu.engine.rng import RandomSource, random_bits
 from shedu.engine.rules import Rules
 from shedu.engine.scores import Result
 from shedu.engine.sight import Sight
 from shedu.engine.view import View
 
+if TYPE_CHECKING:
+    from shedu.engine.tensors import Buffer
+
+RETURNS = ("win", "share", "margin", "place")  # in the kernel's order
 _QUIET = Log(False)
 SEED_LIMIT = 2**64 - 1
 
 
 def shuffled(tiles: Sequence[int], seed: int) -> bytes:
     """These tiles, counted by colour, shuffled by the seed."""
-    bag = bytearray(colour for colour, count in enumerate(tiles) for _ in range(count))
-    rng = Rng(seed)
-    for i in range(len(bag) - 1, 0, -1):
-        j = rng.below(i + 1)
-        bag[i], bag[j] = bag[j], bag[i]
-    return bytes(bag)
+    return shuffled_bag(b"".join(bytes([colour]) * count for colour, count in enumerate(tiles)), seed)
 
 
-def seats_from(players: int | Sequence[str]) -> tuple[str, ...]:
+def seats_from(players: SupportsIndex | Sequence[str]) -> tuple[str, ...]:
     """Dynasties in seat order, from their names or their number; ValueError."""
-    named = DYNASTIES[:players] if isinstance(players, int) else tuple(players)
-    if not 2 <= len(named) <= 4 or (isinstance(players, int) and players != len(named)):
+    if isinstance(players, SupportsIndex):
+        number = index(players)
+        named = DYNASTIES[: max(number, 0)]
+        if number != len(named):
+            raise ValueError("a game needs two to four players")
+    else:
+        named = tuple(players)
+    if not 2 <= len(named) <= 4:
         raise ValueError("a game needs two to four players")
     for name in named:
         if name not in DYNASTIES:
@@ -50,6 +61,29 @@ def seats_from(players: int | Sequence[str]) -> tuple[str, ...]:
     if len(set(named)) < len(named):
         raise ValueError("a dynasty can play only once")
     return named
+
+
+@cache
+def _set_up(bits: int, board_number: int, seats: int) -> State:
+    """The state before the bag is shuffled and hands are dealt (R1); callers copy it."""
+    board = board_named(BOARDS[board_number])
+    counts = list(TILE_COUNTS)
+    counts[Colour.RED] -= popcount(board.starts)
+    return restored(
+        State()
+        .snapshot()
+        ._replace(
+            rules=bits,
+            board=board_number,
+            seats=seats,
+            river=board.river,
+            special=board.special,
+            tiles=(0, board.starts, 0, 0),
+            treasures=board.starts,
+            disasters=tuple(CATASTROPHES if seat < seats else 0 for seat in range(4)),
+            bag=b"".join(bytes([colour]) * count for colour, count in enumerate(counts)),
+        )
+    )
 
 
 class Position(Sight):
@@ -62,57 +96,43 @@ class Position(Sight):
     __slots__ = ()
 
     @classmethod
-    def new(cls, rules: Rules | None = None, players: int | Sequence[str] = 2, seed: int = 0) -> Self:
+    def new(
+        cls,
+        rules: Rules | None = None,
+        players: SupportsIndex | Sequence[str] = 2,
+        seed: SupportsIndex = 0,
+    ) -> Self:
         """A game set up by the rules (R1): the first seat begins, the seed shuffles the bag."""
         rules = rules or Rules()
         seats = seats_from(players)
-        if not isinstance(seed, int) or not 0 <= seed <= SEED_LIMIT:
+        try:
+            number = index(seed)
+        except TypeError:
+            number = -1
+        if not 0 <= number <= SEED_LIMIT:
             raise ValueError(f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}")
-        board = board_named(rules.board)
-        counts = list(TILE_COUNTS)
-        counts[Colour.RED] -= popcount(board.starts)
-        blank = State().snapshot()
-        position = cls.from_snapshot(
-            rules,
-            seats,
-            blank._replace(
-                rules=rules.bits,
-                board=rules.board_number,
-                seats=len(seats),
-                river=board.river,
-                special=board.special,
-                tiles=(0, board.starts, 0, 0),
-                treasures=board.starts,
-                disasters=tuple(CATASTROPHES if seat < len(seats) else 0 for seat in range(4)),
-                bag=shuffled(counts, seed),
-            ),
-        )
-        return position._deal()
+        state = _set_up(rules.bits, rules.board_number, len(seats)).copy()
+        start(state, number)
+        return cls(rules, seats, state)
 
     @classmethod
     def from_snapshot(cls, rules: Rules, players: tuple[str, ...], snap: Snapshot) -> Self:
         """The position of a snapshot, unchecked; `check` lists its defects."""
         return cls(rules, players, restored(snap))
 
-    def _deal(self, seats: Sequence[int] | None = None) -> Self:
-        """Give the seats, or these of them, six tiles each from the front of the bag (R1.5)."""
-        snap = self.snapshot
-        hand, held, bag = list(snap.hand), list(snap.held), snap.bag
-        for seat in range(len(self.players)) if seats is None else seats:
-            drawn, bag = bag[:HAND], bag[HAND:]
-            held[seat] = len(drawn)
-            for colour in drawn:
-                hand[seat * 4 + colour] += 1
-        self._state.restore(snap._replace(hand=tuple(hand), held=tuple(held), bag=bag))
-        return self
+    def _deal(self, seats: Iterable[int]) -> None:
+        """Give these seats six tiles each from the front of the bag (R1.5)."""
+        for seat in seats:
+            hand_out(self._state, seat, _QUIET)
 
     def copy(self) -> Self:
-        return type(self)(self.rules, self.players, self._state.copy())
+        return type(self)(self.rules, self.players, self._state.copy(), self.ply)
 
-    def apply(self, move: Move) -> tuple[Event, ...]:
+    def apply(self, move: Move, draws: Sequence[int] | None = None) -> tuple[Event, ...]:
         """Carry out a move of the open decision, up to the next decision, and return the events.
 
-        Raises IllegalMoveError with the rule; the position is then unchanged.
+        Raises IllegalMoveError with the rule; the position is then unchanged. `draws` chooses the tiles that
+        are drawn, as `chance` describes; ValueError if the bag lacks them or their number is wrong.
         """
         if not isinstance(move, Move):
             raise TypeError(f"a move is needed, not {move!r}: parse_move reads one from its text")
@@ -120,14 +140,49 @@ class Position(Sight):
         legal(self._state, found)
         if not found.has_move(move.index):
             raise self.why_not(move)
+        if draws is not None:
+            self._stack(move.index, draws)
         log = Log(True)
         play(self._state, move.index, log)
+        self.ply += 1
         events = tuple(read_event(row) for row in log.rows())
         return (*events, ResultKnown(self.result)) if self.is_over else events
 
-    def apply_unchecked(self, move: Move | int) -> None:
+    def apply_index(self, number: SupportsIndex, draws: Sequence[int] | None = None) -> None:
+        """Carry out the move of this number, like `apply`, but without its events.
+
+        Any integer will do, one of NumPy as well; ValueError if no move has this number.
+        """
+        move = index(number)
+        if not 0 <= move < len(MOVES):
+            raise ValueError(f"moves are numbered from 0 to {len(MOVES) - 1}, not {move}")
+        if not is_legal(self._state, move):
+            raise self.why_not(MOVES[move])
+        if draws is not None:
+            self._stack(move, draws)
+        play(self._state, move, _QUIET)
+        self.ply += 1
+
+    def apply_unchecked(self, move: Move | SupportsIndex) -> None:
         """Carry out a move, or the number of one, that is known to be legal. Nothing is checked."""
-        play(self._state, move if isinstance(move, int) else move.index, _QUIET)
+        play(self._state, move.index if isinstance(move, Move) else index(move), _QUIET)
+        self.ply += 1
+
+    def chance(self, move: Move | SupportsIndex) -> Chance:
+        """What chance decides when this legal move is made: who draws tiles, and from which."""
+        number = move.index if isinstance(move, Move) else index(move)
+        if not is_legal(self._state, number):
+            raise self.why_not(MOVES[number])
+        return Chance(tuple(draws_of(self._state, number)), bag_counts(self._state))
+
+    def _stack(self, move: int, tiles: Sequence[int]) -> None:
+        """Put the tiles that a legal move draws on top of the bag."""
+        wanted = sum(count for _, count in draws_of(self._state, move))
+        if len(tiles) != wanted:
+            raise ValueError(f"the move {MOVES[move]} draws {wanted} tiles, not {len(tiles)}")
+        chosen = bytes(Colour(tile) for tile in tiles)
+        if not stack(self._state, chosen):
+            raise ValueError(f"the bag does not hold {format_tiles(count_tiles(chosen))}")
 
     def why_not(self, move: Move) -> IllegalMoveError:
         """The error for a move that is not legal, with the rule."""
@@ -137,9 +192,15 @@ class Position(Sight):
         """The events before the first move."""
         return () if self.is_over else (TurnBegan(self.active),)
 
-    def play_randomly(self, rng: random.Random) -> int:
-        """Play random legal moves to the end, inside the compiled module; return their number."""
-        return random_game(self._state, Rng(rng.getrandbits(64)))
+    def play_randomly(self, rng: RandomSource, limit: int | None = None) -> int:
+        """Play random legal moves inside the compiled module; return their number.
+
+        They go on to the end of the game, or until the position has a `ply` of `limit`.
+        """
+        steps = -1 if limit is None else max(0, limit - self.ply)
+        played = random_game(self._state, Rng(random_bits(rng)), steps)
+        self.ply += played
+        return played
 
     def perft(self, depth: int) -> int:
         """The number of sequences of `depth` decisions from here, with the bag's order fixed."""
@@ -150,7 +211,7 @@ class Position(Sight):
         state = self._state.copy()
         number = NOBODY if seat is None else self.checked(seat)
         conceal(state, number)
-        return View(self.rules, self.players, state, seat)
+        return View(self.rules, self.players, state, seat, self.ply)
 
     def hand(self, seat: int) -> Counts:
         """A seat's tiles by colour."""
@@ -174,16 +235,33 @@ class Position(Sight):
         """The scores if the game ended now."""
         return Result.of(self._state)
 
+    def returns(self, kind: str = "share") -> tuple[float, ...]:
+        """What each seat gets if the game ends now.
+
+        `win`: 1 for each winner, else 0. `share`: 1 divided among the winners. `margin`: its lowest colour
+        less the best other seat's. `place`: from 1 for the first to -1 for the last, ties averaged.
+        """
+        if kind not in RETURNS:
+            raise ValueError(f"{kind!r} is not a kind of returns: choose from {', '.join(RETURNS)}")
+        number = RETURNS.index(kind)
+        return tuple([return_of(self._state, seat, number) for seat in range(len(self.players))])
+
+    def afterstates(
+        self, planes: Buffer | None = None, scalars: Buffer | None = None, *, packed: bool = False
+    ) -> int:
+        """`View.afterstates` for the seat that decides; no rows when the game is over."""
+        return 0 if self.is_over else self.view(self._state.seat).afterstates(planes, scalars, packed=packed)
+
     def check(self) -> list[Defect]:
         """Every defect of this position; empty if it is possible."""
         return find_defects(self.rules, self.snapshot)
 
-    def __getstate__(self) -> tuple[Rules, tuple[str, ...], Snapshot]:
-        return (self.rules, self.players, self.snapshot)
+    def __getstate__(self) -> tuple[Rules, tuple[str, ...], Snapshot, int]:
+        return (self.rules, self.players, self.snapshot, self.ply)
 
-    def __setstate__(self, state: tuple[Rules, tuple[str, ...], Snapshot]) -> None:
-        rules, players, snap = state
-        Sight.__init__(self, rules, players, restored(snap))
+    def __setstate__(self, state: tuple[Rules, tuple[str, ...], Snapshot, int]) -> None:
+        rules, players, snap, ply = state
+        Sight.__init__(self, rules, players, restored(snap), ply)
 
     def __repr__(self) -> str:
         what = "over" if self._state.decision == OVER else f"{self.players[self._state.seat]} to decide"

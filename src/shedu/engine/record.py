@@ -22,6 +22,7 @@ from shedu.engine.notation import (
 from shedu.engine.position import SEED_LIMIT, Position, seats_from
 from shedu.engine.refusals import IllegalMoveError, wrong_seat
 from shedu.engine.rules import Rules, RulesError
+from shedu.engine.sight import Kind
 
 VERSION = "1"
 
@@ -126,7 +127,15 @@ def play_entry(position: Position, entry: Entry) -> tuple[Event, ...]:
 
 
 def full_record(start: Position, seed: int | None = None, names: dict[str, str] | None = None) -> Record:
-    """A record that starts from this position with every hand and the full order of the bag."""
+    """A record that starts from this position with every hand and the full order of the bag.
+
+    ValueError inside an action, which the text of a position cannot express.
+    """
+    if start.decision is not None and start.decision.kind is not Kind.ACTION:
+        raise ValueError(
+            f"a record cannot start inside an action (a {start.decision.kind} decision is open): "
+            "use a position whose decision is an action"
+        )
     return Record(
         start.rules,
         start.players,

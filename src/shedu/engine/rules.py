@@ -103,7 +103,7 @@ class Rules:
             if self.value(option) != values[0]
         )
 
-    @property
+    @cached_property
     def bits(self) -> int:
         """The rules as bits for the kernel."""
         return (
@@ -117,7 +117,7 @@ class Rules:
             | (self.version - 1) * VERSION_UNIT
         )
 
-    @property
+    @cached_property
     def board_number(self) -> int:
         """The map's number in the kernel."""
         return BOARDS.index(self.board)

@@ -1,9 +1,12 @@
 """The common interface of positions and views."""
 
+from __future__ import annotations
+
+from array import array
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import overload
+from typing import TYPE_CHECKING, overload
 
 from shedu.engine.conflicts import Conflict, conflict_in, wars_in
 from shedu.engine.events import ENDINGS, Ending
@@ -15,10 +18,14 @@ from shedu.engine.kernel.playout import legal
 from shedu.engine.kernel.snapshot import Snapshot
 from shedu.engine.kernel.state import State
 from shedu.engine.kernel.structures import monument_points
+from shedu.engine.kernel.tensors import mask, numbers, raw_numbers
 from shedu.engine.kernel.tiles import ground_mask, scorer_at
 from shedu.engine.moves import MOVES, Move
 from shedu.engine.pieces import SPACES, Colour, Monument, Space, spaces_of
 from shedu.engine.rules import Rules
+
+if TYPE_CHECKING:
+    from shedu.engine.tensors import Buffer
 
 
 class Kind(StrEnum):
@@ -89,14 +96,18 @@ class LegalMoves(Sequence[Move]):
         return MOVES[self._moves[index]]
 
     def __iter__(self) -> Iterator[Move]:
-        return (MOVES[number] for number in self._moves.numbers())
+        return (MOVES[number] for number in self.indices())
 
     def __contains__(self, move: object) -> bool:
         return isinstance(move, Move) and self._moves.has_move(move.index)
 
     def indices(self) -> list[int]:
         """The moves as their dense integers, ascending."""
-        return self._moves.numbers()
+        return numbers(self._moves)
+
+    def array(self) -> array[int]:
+        """The same as an array of 16-bit integers, which `numpy.asarray` takes without a copy."""
+        return array("h", raw_numbers(self._moves))
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, LegalMoves):
@@ -112,14 +123,16 @@ class LegalMoves(Sequence[Move]):
 class Sight:
     """What is known of a game: everything (`Position`), or what a seat may know (`View`)."""
 
-    __slots__ = ("_state", "players", "rules")
+    __slots__ = ("_state", "players", "ply", "rules")
 
     rules: Rules
     players: tuple[str, ...]  # the dynasties in seat order
+    ply: int  # how many decisions were made since the position was set up; not part of its value
 
-    def __init__(self, rules: Rules, players: tuple[str, ...], state: State) -> None:
+    def __init__(self, rules: Rules, players: tuple[str, ...], state: State, ply: int = 0) -> None:
         self.rules = rules
         self.players = players
+        self.ply = ply
         self._state = state
 
     @property
@@ -176,9 +189,21 @@ class Sight:
 
     def legal_moves(self) -> LegalMoves:
         """Every legal move of the open decision; none when the game is over."""
+        self._check_sight_of_moves()
         found = Moves()
         legal(self._state, found)
         return LegalMoves(found)
+
+    def legal_mask(self, out: Buffer, *, packed: bool = False) -> int:
+        """Write to a buffer, for each of the 3,720 actions, whether it is legal; return how many are.
+
+        `out` takes 3,720 bytes of 0 and 1, or packed 465 bytes with the lowest bit first (`shedu.tensors`).
+        """
+        self._check_sight_of_moves()
+        return mask(self._state, out, packed)
+
+    def _check_sight_of_moves(self) -> None:
+        """Raise ValueError if the legal moves are not to be seen."""
 
     def hand_size(self, seat: int) -> int:
         """How many tiles a seat holds."""

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-import random
-from typing import TYPE_CHECKING
+from operator import index
+from typing import TYPE_CHECKING, SupportsIndex, overload
 
 from shedu.engine.kernel.codes import NOBODY
 from shedu.engine.kernel.hidden import deal
 from shedu.engine.kernel.rng import Rng
 from shedu.engine.kernel.snapshot import Snapshot
 from shedu.engine.kernel.state import State, restored
+from shedu.engine.kernel.tensors import afterstates, encode
 from shedu.engine.moves import Counts
+from shedu.engine.rng import RandomSource, random_bits
 from shedu.engine.rules import Rules
 from shedu.engine.scores import Result
-from shedu.engine.sight import LegalMoves, Sight
+from shedu.engine.sight import Sight
 
 if TYPE_CHECKING:
     from shedu.engine.position import Position
+    from shedu.engine.tensors import Buffer
 
 
 class View(Sight):
@@ -30,8 +33,10 @@ class View(Sight):
 
     seat: int | None
 
-    def __init__(self, rules: Rules, players: tuple[str, ...], state: State, seat: int | None) -> None:
-        super().__init__(rules, players, state)
+    def __init__(
+        self, rules: Rules, players: tuple[str, ...], state: State, seat: int | None, ply: int = 0
+    ) -> None:
+        super().__init__(rules, players, state, ply)
         self.seat = seat
         self._snapshot: Snapshot | None = None
 
@@ -45,11 +50,37 @@ class View(Sight):
     def _may_see(self, seat: int) -> bool:
         return self.checked(seat) == self.seat or self.is_over
 
-    def legal_moves(self) -> LegalMoves:
-        """Every legal move if this seat decides, else none: the moves of others would reveal their hands."""
-        if self.decision is not None and self.decision.seat != self.seat:
+    def _check_sight_of_moves(self) -> None:
+        """The moves of others would reveal their hands."""
+        if not self.is_over and self._state.seat != self.seat:
             raise ValueError("only the deciding seat knows its legal moves")
-        return super().legal_moves()
+
+    def encode(
+        self, planes: Buffer | None = None, scalars: Buffer | None = None, *, packed: bool = False
+    ) -> None:
+        """Write this observation to buffers, as `shedu.tensors.SPEC` describes it.
+
+        `planes` takes 37 x 11 x 16 items of uint8 or float32, or packed 37 x 22 bytes; `scalars` 90 items of
+        float32. A spectator's observation is that of seat 0 without a hand.
+        """
+        encode(self._state, self._number, planes, scalars, packed)
+
+    def afterstates(
+        self, planes: Buffer | None = None, scalars: Buffer | None = None, *, packed: bool = False
+    ) -> int:
+        """Write the observation after each legal move to the rows of buffers; return their number.
+
+        The rows are in the order of `legal_moves()`, from this seat's side. A row depends only on what this
+        seat knows: tiles that a move would draw are not drawn, and the end of the game reveals nothing.
+        """
+        self._check_sight_of_moves()
+        state = self._state.copy()
+        deal(state, self._number, Rng(0))
+        return afterstates(state, self._number, planes, scalars, packed)
+
+    @property
+    def _number(self) -> int:
+        return NOBODY if self.seat is None else self.seat
 
     def hand(self, seat: int) -> Counts | None:
         """A seat's tiles by colour, or None if they are hidden."""
@@ -96,22 +127,34 @@ class View(Sight):
     def __hash__(self) -> int:
         return hash((self.seat, super().__hash__()))
 
-    def __getstate__(self) -> tuple[Rules, tuple[str, ...], Snapshot, int | None]:
-        return (self.rules, self.players, self.snapshot, self.seat)
+    def __getstate__(self) -> tuple[Rules, tuple[str, ...], Snapshot, int | None, int]:
+        return (self.rules, self.players, self.snapshot, self.seat, self.ply)
 
-    def __setstate__(self, state: tuple[Rules, tuple[str, ...], Snapshot, int | None]) -> None:
-        rules, players, snap, seat = state
-        View.__init__(self, rules, players, restored(snap), seat)
+    def __setstate__(self, state: tuple[Rules, tuple[str, ...], Snapshot, int | None, int]) -> None:
+        rules, players, snap, seat, ply = state
+        View.__init__(self, rules, players, restored(snap), seat, ply)
 
     def __repr__(self) -> str:
         whose = "a spectator" if self.seat is None else self.players[self.seat]
         return f"<View of {self.rules} by {whose}>"
 
 
-def resample(view: View, rng: random.Random) -> Position:
-    """Sample a position from a view: consistent with all the seat knows, the rest dealt at random."""
+@overload
+def resample(view: View, rng: RandomSource, n: None = None) -> Position: ...
+@overload
+def resample(view: View, rng: RandomSource, n: SupportsIndex) -> list[Position]: ...
+def resample(view: View, rng: RandomSource, n: SupportsIndex | None = None) -> Position | list[Position]:
+    """Sample a position from a view: consistent with all the seat knows, the rest dealt at random.
+
+    With `n`, sample a list of n positions. `rng` is a `random.Random`, a generator of NumPy, or anything else
+    with `getrandbits` or `bytes`.
+    """
     from shedu.engine.position import Position  # noqa: PLC0415  # positions give views, views positions
 
-    state = view._state.copy()
-    deal(state, NOBODY if view.seat is None else view.seat, Rng(rng.getrandbits(64)))
-    return Position(view.rules, view.players, state)
+    stream = Rng(random_bits(rng))
+    dealt = []
+    for _ in range(1 if n is None else index(n)):
+        state = view._state.copy()
+        deal(state, view._number, stream)
+        dealt.append(Position(view.rules, view.players, state, view.ply))
+    return dealt[0] if n is None else dealt

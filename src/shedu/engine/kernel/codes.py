@@ -95,3 +95,57 @@ BY_MONUMENT = 3
 BY_WONDER = 4
 BY_TEMPLE = 5
 BY_CATASTROPHE = 6
+
+# Observations (engine/tensors.py describes them): the first plane of each field. Seats are relative: 0 is the
+# observer, then clockwise.
+TENSOR_VERSION = 1
+PLANE_TILES = 0  # 4 colours
+PLANE_FACE_DOWN = 4
+PLANE_WONDER = 5
+PLANE_CATASTROPHES = 6
+PLANE_TREASURES = 7
+PLANE_SPECIAL = 8
+PLANE_RIVER = 9
+PLANE_LEADERS = 10  # 4 seats x 4 colours
+PLANE_MONUMENTS = 26  # 4 colours
+PLANE_BUILDINGS = 30  # 4 colours
+PLANE_PLACED = 34
+PLANE_UNIFICATION = 35
+PLANE_BEFORE = 36
+PLANES = 37
+PLANE_BYTES = 22  # of a packed plane
+
+# The first scalar of each field.
+SCALAR_HAND = 0  # 4 colours
+SCALAR_HELD = 4  # 4 seats
+SCALAR_POINTS = 8  # 4 seats x 4 colours
+SCALAR_CHEST = 24  # 4 seats
+SCALAR_DISASTERS = 28  # 4 seats
+SCALAR_SWAPS = 32  # 4 seats
+SCALAR_UNSEEN = 36  # 4 colours
+SCALAR_BAG = 40
+SCALAR_BAG_SHORT = 41
+SCALAR_RULES = 42  # 7 bits
+SCALAR_SEATS = 49  # two, three, four
+SCALAR_ACTIVE = 52  # 4 seats
+SCALAR_DECIDER = 56  # 4 seats
+SCALAR_ACTIONS = 60
+SCALAR_KIND = 61  # 8 kinds, OVER included
+SCALAR_COLOUR = 69  # 4 colours
+SCALAR_CONFLICT = 73  # 4 colours
+SCALAR_ATTACKER = 77  # 4 seats
+SCALAR_DEFENDER = 81  # 4 seats
+SCALAR_ATTACK = 85
+SCALAR_DEFENCE = 86
+SCALAR_COMMITTED = 87
+SCALAR_ENDED = 88  # by the bag, by the treasures
+SCALARS = 90
+
+# What a seat gets for a result: `Position.returns`.
+RETURNS_WIN = 0
+RETURNS_SHARE = 1
+RETURNS_MARGIN = 2
+RETURNS_PLACE = 3
+
+ACTION_COUNT = 3720
+MASK_BYTES = 465  # of a packed mask

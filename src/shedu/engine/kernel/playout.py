@@ -57,13 +57,13 @@ def random_steps(start: State, rng: Rng, steps: i32) -> int:
     return digest
 
 
-def random_game(s: State, rng: Rng) -> int:
-    """Play this position to its end at random, in place; return the number of decisions."""
+def random_game(s: State, rng: Rng, limit: i32 = -1) -> int:
+    """Play this position at random, in place, to its end or for `limit` decisions; return their number."""
     out: Moves = Moves()
     quiet: Log = Log(False)
     steps: i32 = 0
     with cython.nogil:
-        while s.decision != OVER:
+        while s.decision != OVER and steps != limit:
             find_moves(s, out)
             apply(s, out.v[rng.below(out.n)], quiet)
             steps += 1

@@ -22,7 +22,7 @@ class Workers:
         self.game = game
         self.thinking: list[asyncio.Future[Move]] = []
 
-    async def decide(self, _level: str, _seed: int, _view: object, _table: str, _owner: str) -> Move:
+    async def decide(self, *_of_the_seat: object) -> Move:
         self.thinking.append(asyncio.get_running_loop().create_future())
         return await self.thinking[-1]
 
@@ -110,7 +110,7 @@ def test_a_bot_that_hangs_loses_its_turn_and_is_logged_with_its_stack() -> None:
         assert table.game.now.number == 1  # of the fallback, without a worker
         assert not table.workers.thinking
         (line,) = [line for line in logged if line["log_level"] == "error"]
-        assert (line["event"], line["level"], line["trace"]) == (
+        assert (line["event"], line["bot"], line["trace"]) == (
             "bot overran its limit",
             "novice",
             "in hang_here",

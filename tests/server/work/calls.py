@@ -27,6 +27,7 @@ def use_budget(budget: Budget) -> bool:
     begun = time.monotonic()
     while budget.left > 0:
         time.sleep(0.005)
+    assert budget.seconds is not None
     return time.monotonic() - begun < budget.seconds
 
 

@@ -13,6 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from shedu.players.arena.executor import Executor, ExecutorError, executor_for
 from shedu.players.arena.match import GameReport, Pairing, SeatReport, play_game, summarize
 from shedu.players.bots.registry import UnknownPlayerError, make_player
+from shedu.players.bots.seated import Failure
 
 Seconds = Annotated[float, typer.Option(min=0.001, help="Thinking time per decision, for bots that use it.")]
 Seed = Annotated[int, typer.Option(min=0, max=2**63, help="The seed of the first game.")]
@@ -118,7 +119,8 @@ def _read(line: str) -> tuple[str, GameReport]:
     data = json.loads(line)
     key = data.pop("key")
     seats = tuple(SeatReport(**seat) for seat in data.pop("seats"))
-    return key, GameReport(seats=seats, record="", **data)
+    failures = tuple(Failure(**failure) for failure in data.pop("failures", ()))
+    return key, GameReport(seats=seats, record="", failures=failures, **data)
 
 
 def _key(pairing: Pairing) -> str:

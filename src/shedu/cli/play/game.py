@@ -13,6 +13,7 @@ from shedu.engine.record import Record, full_record
 from shedu.engine.rules import Rules
 from shedu.engine.sight import Kind
 from shedu.engine.view import View
+from shedu.play.chronicle import Chronicle
 from shedu.play.errors import UndoError, UndoReason
 from shedu.play.game import Game, Moment
 from shedu.play.seats import Seat
@@ -41,6 +42,7 @@ class SoloGame:
         self.seat = seat
         self._game = Game.of_record("", record, _seats(record, seat))
         self._bots = BotCache()
+        self._chronicles: dict[int, Chronicle] = {}
         self._steps = [self._seen(moment) for moment in self._game.current_line()[1:]]
 
     @classmethod
@@ -89,7 +91,8 @@ class SoloGame:
             return None
         level = self._game.seats[seat].level
         assert level is not None
-        bot = self._bots.bot(level, self._game.id, seat, self._game.bot_seed())
+        chronicle = self._chronicles.setdefault(seat, Chronicle(self._game, seat))
+        bot = self._bots.bot(level, self._game.id, seat, self._game.bot_seed(), chronicle.history())
         return bot.decide(self._game.view(seat), Budget(BOT_BUDGET_S))
 
     def history(self) -> list[Step]:

@@ -1,10 +1,10 @@
 """Matches: the schedule, playing a game, and the statistics of the results."""
 
 import math
-import time
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field, replace
+from functools import partial
 from itertools import permutations
 from statistics import fmean
 
@@ -16,6 +16,7 @@ from shedu.engine.record import format_record, full_record, with_move
 from shedu.engine.rules import Rules
 from shedu.players.bots.base import Budget
 from shedu.players.bots.registry import make_player
+from shedu.players.bots.seated import Failure, SeatedBot
 
 SOURCES = ("tile", "war", "revolt", "monument", "wonder", "treasure")
 
@@ -28,7 +29,8 @@ class Pairing:
     names: tuple[str, ...]  # in seat order
     seed: int
     rules: Rules
-    seconds: float  # for each decision
+    seconds: float | None  # for each decision; None: no limit
+    simulations: int | None = None  # for each decision, for bots that use them
 
 
 @dataclass(frozen=True)
@@ -60,6 +62,7 @@ class GameReport:
     revolts: int
     monuments: int
     record: str = field(repr=False)
+    failures: tuple[Failure, ...] = ()  # decisions that were taken for a bot
 
 
 def seatings(names: Sequence[str], players: int) -> list[tuple[str, ...]]:
@@ -83,18 +86,23 @@ def play_game(pairing: Pairing) -> GameReport:
     """Play one game. Each bot receives only its own seat's view."""
     position = Position.new(pairing.rules, len(pairing.names), pairing.seed)
     record = full_record(position, pairing.seed, dict(zip(position.players, pairing.names, strict=True)))
-    players = [make_player(name, pairing.seed * 8 + seat) for seat, name in enumerate(pairing.names)]
-    seconds = [0.0] * len(players)
+    bots = [
+        SeatedBot(name, partial(make_player, name, seed), position.view(seat), seed)
+        for seat, name in enumerate(pairing.names)
+        for seed in [pairing.seed * 8 + seat]
+    ]
     moves: list[tuple[int, Move]] = []
     events: list[Event] = []
+    _show(bots, position.opening_events())
     while (decision := position.decision) is not None:
-        seat = decision.seat
-        view = position.view(seat)
-        start = time.process_time()
-        move = players[seat].decide(view, Budget(pairing.seconds))
-        seconds[seat] += time.process_time() - start
-        moves.append((seat, move))
-        events += position.apply(move)
+        bot, view = bots[decision.seat], position.view(decision.seat)
+        move = bot.decide(view, Budget(pairing.seconds, pairing.simulations))
+        moves.append((decision.seat, move))
+        happened = position.apply(move)
+        events += happened
+        _show(bots, happened)
+    for bot in bots:
+        bot.end(position.result)
     for seat, move in moves:
         record = with_move(record, position.players[seat], move)
     result, ended = position.result, position.ended
@@ -114,7 +122,7 @@ def play_game(pairing: Pairing) -> GameReport:
                 _count(moves, score.seat, PositionLeader, WithdrawLeader),
                 _count(moves, score.seat, WithdrawLeader),
                 _count(moves, score.seat, Move),
-                seconds[score.seat],
+                bots[score.seat].seconds,
             )
             for score in sorted(result.scores, key=lambda score: score.seat)
         ),
@@ -125,7 +133,13 @@ def play_game(pairing: Pairing) -> GameReport:
         revolts=conflicts["revolt"],
         monuments=sum(isinstance(move, BuildMonument) for _, move in moves),
         record=format_record(record),
+        failures=tuple(failure for bot in bots for failure in bot.failures),
     )
+
+
+def _show(bots: Sequence[SeatedBot], events: Sequence[Event]) -> None:
+    for seat, bot in enumerate(bots):
+        bot.watch(event.seen_by(seat) for event in events)
 
 
 def points_by_source(events: Sequence[Event], seat: int) -> dict[str, int]:

@@ -1,7 +1,7 @@
 """The expert: plans its turn and simulates the opponents' responses."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import accumulate
 
 from shedu.engine.moves import MOVES, Commit, Move
@@ -9,15 +9,11 @@ from shedu.engine.sight import kernel_state
 from shedu.engine.view import View
 from shedu.players.bots.base import Budget, Thought
 from shedu.players.bots.planning import PlanningBot, dealt
-from shedu.players.bots.weights import weights_named
-from shedu.players.kernel.evaluation import WeightedEvaluation
 from shedu.players.kernel.planner import Planner
 
 MAX_CANDIDATES = 7
 MAX_PER_KIND = 4  # candidates of one kind and colour
 MAX_DENIALS = 3  # extra candidates on spaces that opponents would use
-PLANNING_TIME_SHARE = 0.4
-MIN_PLANNED_NODES = 10_000  # evaluated even if the time share is used up
 RESPONSE_SAMPLES = 4  # simulations to find the opponents' responses
 PLAN_WEIGHT = 4.0  # the planned value counts as this many simulations,
 MIN_PLAN_SHARE = 0.5  # and at least as this share of the whole
@@ -39,19 +35,19 @@ class Expert(PlanningBot):
     width = 60
     answer_width = 2  # with two players; with more it plans one action at a time
 
-    def __init__(self, seed: int = 0) -> None:
-        super().__init__(seed)
+    def __init__(
+        self, seed: int = 0, weights: Sequence[float] | str | None = None, width: int | None = None
+    ) -> None:
+        super().__init__(seed, weights, width)
         self._answering: dict[int, Planner] = {}
-        self._pace = 400_000.0  # evaluated positions per second, as measured
 
     def answers_for(self, view: View) -> Planner:
         """The fast planner that simulates all seats at a table of this size."""
         players = len(view.players)
         if players not in self._answering:
             name = self.weights if players == 2 else self.weights_for_more
-            evaluation = WeightedEvaluation(list(weights_named(name)))
             width = self.answer_width if players == 2 else 0
-            self._answering[players] = Planner(evaluation, width, is_lean=True)
+            self._answering[players] = Planner(self.make_evaluation(name), width, is_lean=True)
         return self._answering[players]
 
     def decide(self, view: View, budget: Budget) -> Move:
@@ -59,23 +55,18 @@ class Expert(PlanningBot):
 
     def think(self, view: View, budget: Budget) -> list[Thought]:
         """The simulated candidates merged with the other moves, by value."""
-        plan = self._plan(view, budget)
+        plan = self.ranking(view, budget)
         if len(plan) == 1:
             return plan
-        glances = [Thought(MOVES[move], value) for move, value in self.planner_for(view).glances()]
-        candidates = _varied(thought for thought in plan if not _is_waste(view, thought.move))
-        candidates += self._answers(view, candidates, [*plan, *glances])
+        candidates = self.candidates(view, plan)
         fared = self._try_out(view, candidates, budget)
         return sorted([*fared, *_untried(plan, candidates, fared)], key=_value, reverse=True)
 
-    def _plan(self, view: View, budget: Budget) -> list[Thought]:
-        """The ranking by the planner, within a share of the time."""
-        planner, before = self.planner_for(view), budget.left
-        planner.limit = max(MIN_PLANNED_NODES, int(before * PLANNING_TIME_SHARE * self._pace))
-        plan = self.ranking(view)
-        if planner.nodes >= MIN_PLANNED_NODES and before > budget.left:
-            self._pace = planner.nodes / (before - budget.left)
-        return plan
+    def candidates(self, view: View, plan: list[Thought]) -> list[Thought]:
+        """The moves to simulate, with their planned values."""
+        glances = [Thought(MOVES[move], value) for move, value in self.planner_for(view).glances()]
+        chosen = _varied(thought for thought in plan if not _is_waste(view, thought.move))
+        return chosen + self._answers(view, chosen, [*plan, *glances])
 
     def _answers(self, view: View, candidates: list[Thought], thoughts: list[Thought]) -> list[Thought]:
         """Moves to the spaces where opponents would move after the best candidate."""
@@ -116,35 +107,57 @@ class Expert(PlanningBot):
 
         alive = list(sums)
         stages = max(1, len(alive).bit_length())
-        total = budget.left
+        work = _Work(budget)
+        start = work.left
         out: list[int] = []
-        while budget.left > 0:
-            deadline = total * (stages - 1) / max(1, stages)
+        while len(alive) > 1 and work.has(len(alive)):
             state = kernel_state(dealt(view, self.rng))
             fared = {}
             for move in alive:
-                if budget.left <= 0:
+                if not work.has(1):
                     break
                 fared[move] = answers.simulate(state.copy(), move, view.seat, len(view.players))
+                work.simulations += 1
             if len(fared) < len(alive):  # compare only candidates that were simulated equally often
                 break
             for move, value in fared.items():
                 sums[move] += value
                 counts[move] += 1
-            if len(alive) > 1 and budget.left <= deadline:
+            if work.left <= start * (stages - 1) / stages:
                 alive.sort(key=worth, reverse=True)
                 half = (len(alive) + 1) // 2
                 out = alive[half:] + out
                 alive = alive[:half]
-                stages -= 1
-                total = budget.left
-            if len(alive) == 1:
-                break
+                stages = max(1, stages - 1)
+                start = work.left
         alive.sort(key=worth, reverse=True)
         # Dropped candidates had fewer simulations: rank none of them above the survivors.
         order = alive + out
         values = accumulate(map(worth, order), min)
         return [Thought(MOVES[move], value) for move, value in zip(order, values, strict=True)]
+
+
+class _Work:
+    """How much of a budget is left for simulations: the smaller share of its time and its number."""
+
+    def __init__(self, budget: Budget) -> None:
+        self._budget = budget
+        self._seconds = budget.left
+        self.simulations = 0
+
+    @property
+    def left(self) -> float:
+        """The share that is left, from 1 to 0."""
+        budget, seconds = self._budget, self._budget.left
+        share = 0.0 if not seconds else 1.0 if budget.seconds is None else seconds / self._seconds
+        if budget.simulations is None:
+            return share
+        return min(share, 1 - self.simulations / max(1, budget.simulations))
+
+    def has(self, count: int) -> bool:
+        """Whether this many simulations may begin."""
+        limit = self._budget.simulations
+        return self._budget.left > 0 and (limit is None or self.simulations + count <= limit)
 
 
 def _value(thought: Thought) -> float:

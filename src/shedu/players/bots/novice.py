@@ -14,6 +14,6 @@ class Novice(PlanningBot):
     tolerance = 0.02  # moves whose value is this close to the best count as equal
 
     def decide(self, view: View, budget: Budget) -> Move:
-        ranking = self.ranking(view)
+        ranking = self.ranking(view, budget)
         good = [thought for thought in ranking if thought.value >= ranking[0].value - self.tolerance]
         return good[self.rng.randrange(len(good))].move

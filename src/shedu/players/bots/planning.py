@@ -3,6 +3,7 @@
 import random
 from collections.abc import Sequence
 
+from shedu.engine import IS_COMPILED
 from shedu.engine.moves import MOVES, Move
 from shedu.engine.position import Position
 from shedu.engine.sight import kernel_state
@@ -11,6 +12,11 @@ from shedu.players.bots.base import Bot, Budget, Thought
 from shedu.players.bots.weights import weights_named
 from shedu.players.kernel.evaluation import Evaluation, WeightedEvaluation
 from shedu.players.kernel.planner import Planner
+
+# A turn takes 30,000 positions on average, some take 600,000. A core evaluates 400,000 to 900,000 a second.
+# Every level plans the minimum even if its time is short, so that the levels keep their order.
+MIN_PLANNED_POSITIONS = 40_000 if IS_COMPILED else 10_000
+PLANNED_POSITIONS_PER_S = 250_000
 
 
 def dealt(view: View, rng: random.Random) -> Position:
@@ -36,17 +42,21 @@ def dealt(view: View, rng: random.Random) -> Position:
 
 
 class PlanningBot(Bot):
-    """Plans the best turn with one set of weights."""
+    """Plans the best turn with one set of weights.
+
+    How far it plans depends on the budget, not on the clock, so that its choice can be repeated.
+    """
 
     weights = "written"
     weights_for_more: str | None = None  # used with more than two players
     width = 0  # first actions that are searched with a second one; 0: one action at a time
 
     def __init__(
-        self, seed: int = 0, weights: Sequence[float] | None = None, width: int | None = None
+        self, seed: int = 0, weights: Sequence[float] | str | None = None, width: int | None = None
     ) -> None:
+        """`weights` are numbers or the name of a set; ValueError for a set that does not exist."""
         super().__init__(seed)
-        self._given = weights
+        self._given = weights_named(weights) if isinstance(weights, str) else weights
         self._width = self.width if width is None else width
         self._planners: dict[str, Planner] = {}
 
@@ -61,15 +71,24 @@ class PlanningBot(Bot):
         """The planner's evaluation; a subclass may provide another implementation."""
         return WeightedEvaluation(list(self._given or weights_named(name)))
 
-    def ranking(self, view: View) -> list[Thought]:
-        """Every move that was searched to the end, the best first."""
+    def ranking(self, view: View, budget: Budget | None = None) -> list[Thought]:
+        """Every move that was searched to the end, the best first; without a budget, by the width alone."""
         state = kernel_state(dealt(view, self.rng))
         assert view.seat is not None
-        ranking = self.planner_for(view).ranking(state, view.seat)
+        planner = self.planner_for(view)
+        planner.limit = 0 if budget is None else planned_positions(budget)
+        ranking = planner.ranking(state, view.seat)
         return [Thought(MOVES[move], value) for move, value in ranking]
 
     def decide(self, view: View, budget: Budget) -> Move:
-        return self.ranking(view)[0].move
+        return self.ranking(view, budget)[0].move
 
     def think(self, view: View, budget: Budget) -> list[Thought]:
-        return self.ranking(view)
+        return self.ranking(view, budget)
+
+
+def planned_positions(budget: Budget) -> int:
+    """How many positions a plan may evaluate, the same for all levels; 0 without a limit of time."""
+    if budget.seconds is None:
+        return 0
+    return max(MIN_PLANNED_POSITIONS, int(budget.seconds * PLANNED_POSITIONS_PER_S))

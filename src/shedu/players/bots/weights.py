@@ -10,9 +10,12 @@ from shedu.players.kernel.codes import WEIGHT_NAMES
 
 @cache
 def weights_named(name: str) -> tuple[float, ...]:
-    """The weights of a set in the order of `WEIGHT_NAMES`; 0 for missing ones."""
+    """The weights of a set in the order of `WEIGHT_NAMES`; 0 for missing ones. ValueError."""
     text = resources.files("shedu.players.bots").joinpath("data", "weights.toml").read_text("utf-8")
-    said = tomllib.loads(text)[name]
+    sets = tomllib.loads(text)
+    if name not in sets:
+        raise ValueError(f"there is no set of weights {name!r}: choose from {', '.join(sets)}")
+    said = sets[name]
     unknown = set(said) - set(WEIGHT_NAMES)
     if unknown:
         raise ValueError(f"Unknown weights in set {name!r}: {', '.join(sorted(unknown))}.")

@@ -154,7 +154,7 @@ class Planner:
         self.width = width
         self.is_lean = is_lean
         self.nodes = 0
-        self.limit = 0  # evaluated positions after which no more first actions are searched; 0: no limit
+        self.limit = 0  # evaluated positions after which nothing is searched further; 0: no limit
         self.traced = 0
         self.quiet = Log(False)
         self.seat = 0
@@ -225,8 +225,11 @@ class Planner:
     def best(self, f: Frame) -> f64:
         """The best answer to a decision inside an action; each answer's value is in `score`."""
         i: i32
-        plan: i32 = 0 if self.is_lean else f.plan
+        plan: i32 = f.plan
+        was_spent: i32 = self.is_spent()
         found: f64 = -1
+        if self.is_lean or was_spent:
+            plan = 0
         find_moves(f.state, f.moves)
         if self.is_lean and f.state.decision == COMMIT:
             self.drop_commits(f.state, f.moves)
@@ -235,7 +238,9 @@ class Planner:
             if f.state.decision == COMMIT:
                 f.score[i] = max(0.0, f.score[i] - price_of(f.state, f.moves.v[i]))
             found = max(found, f.score[i])
-        if plan < f.plan:  # lean: search only the best answer further
+        if plan > 0 and not was_spent and self.is_spent():  # compare answers that were searched equally far
+            return self.best(f)
+        if self.is_lean and plan < f.plan:  # search only the best answer further
             i = self.choose(f)
             found = self.child(f, f.moves.v[i], f.plan)
             if f.state.decision == COMMIT:
@@ -270,6 +275,8 @@ class Planner:
         found: f64 = -1
         self.find_actions(f.state, f.moves)
         for i in range(f.moves.n):
+            if i > 0 and f.next is not self.top.next and self.is_spent():
+                break  # a second action: what was found is enough
             f.score[i] = self.child(f, f.moves.v[i], 0)
             if f.moves.v[i] == PASS_MOVE:
                 f.score[i] = max(0.0, f.score[i] - PASS_PRICE)

@@ -233,7 +233,7 @@ class Connection:
         except ServerError as error:
             self.refuse(error)
         except Exception:  # of a bot: the socket stays open
-            _log.exception("hint failed", game=self.live.id, level=level)
+            _log.exception("hint failed", game=self.live.id, bot=level)
             self.refuse(TableError(Code.NO_HINT, "There is no hint for this decision."))
 
     def stop(self) -> None:

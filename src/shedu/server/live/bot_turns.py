@@ -8,12 +8,13 @@ import structlog
 
 from shedu.engine.moves import Move
 from shedu.engine.view import View
+from shedu.play.chronicle import Chronicle
 from shedu.play.game import Game, Moment
 from shedu.players.bots.base import Budget
 from shedu.players.bots.registry import make_player
 from shedu.server.errors import Code, TableError, rejections
 from shedu.server.live.jobs import Workers
-from shedu.server.work.scheduler import OverrunError, WorkFailedError
+from shedu.server.work.scheduler import OverrunError, WorkerLostError, WorkFailedError
 
 FALLBACK_LEVEL = "random"  # of the bot that decides for one that fails
 _log = structlog.get_logger("table")
@@ -44,6 +45,7 @@ class BotTurns:
         self._on_thinking = on_thinking
         self._task: asyncio.Task[None] | None = None
         self._entry = -1  # the task's
+        self._chronicles: dict[int, Chronicle] = {}  # of the seats whose bots follow the game
 
     @property
     def is_thinking(self) -> bool:
@@ -90,24 +92,50 @@ class BotTurns:
             if self._task is asyncio.current_task():
                 self._task = None
 
+    def end(self, game: Game) -> None:
+        """Tell the bots that follow the game its result."""
+        for seat in self._chronicles:
+            self._spawn(self._end(game, seat))
+        self._chronicles.clear()
+
+    async def _end(self, game: Game, seat: int) -> None:
+        try:
+            await self._workers.end_game(game.id, seat, game.now.position.result, self._owner(seat))
+        except (OverrunError, WorkFailedError, WorkerLostError) as error:
+            _log.error("bot failed after the game", game=game.id, seat=seat, error=type(error).__name__)
+
+    async def _decide(self, game: Game, seat: int, level: str, seed: int, view: View) -> Move:
+        """The bot's move. Only a bot that follows the game is sent its history, once it asked for it."""
+        owner = self._owner(seat)
+        if seat not in self._chronicles:
+            move = await self._workers.decide(level, seed, view, game.id, owner)
+            if move is not None:
+                return move
+        if seat not in self._chronicles or self._chronicles[seat].game is not game:
+            self._chronicles[seat] = Chronicle(game, seat)
+        history = self._chronicles[seat].history()
+        move = await self._workers.decide(level, seed, view, game.id, owner, history)
+        assert move is not None, "a bot with a history decides"
+        return move
+
     async def _choose(self, game: Game, seat: int, entry: int) -> Move:
         """The bot's move, or that of the fallback bot if it fails or is illegal."""
         level = game.seats[seat].level or FALLBACK_LEVEL
         seed, view = game.bot_seed(), game.view(seat)
         try:
-            move = await self._workers.decide(level, seed, view, game.id, self._owner(seat))
+            move = await self._decide(game, seat, level, seed, view)
             with rejections():
                 game.propose_move(entry, seat, move)
         except TableError as error:
             if error.code == Code.STALE:
                 return move
-            _log.error("bot move rejected", game=game.id, level=level, code=error.code)
+            _log.error("bot move rejected", game=game.id, bot=level, code=error.code)
         except OverrunError as error:
-            _log.error("bot overran its limit", game=game.id, level=level, entry=entry, trace=error.trace)
+            _log.error("bot overran its limit", game=game.id, bot=level, entry=entry, trace=error.trace)
         except WorkFailedError as error:
-            _log.error("bot failed", game=game.id, level=level, error=str(error), trace=error.trace)
+            _log.error("bot failed", game=game.id, bot=level, error=str(error), trace=error.trace)
         except Exception as error:
-            _log.error("bot failed", game=game.id, level=level, error=type(error).__name__, exc_info=error)
+            _log.error("bot failed", game=game.id, bot=level, error=type(error).__name__, exc_info=error)
         else:
             return move
         return _fallback(seed, view)

@@ -13,12 +13,14 @@ from shedu.engine import IS_COMPILED
 from shedu.engine.moves import Move
 from shedu.engine.record import read_record
 from shedu.engine.rules import RULES_VERSION
+from shedu.engine.scores import Result
 from shedu.engine.view import View
 from shedu.play.game import Game
 from shedu.play.seats import Seat
 from shedu.players.advice.hints import advise
 from shedu.players.bots.base import Budget
-from shedu.players.bots.cache import BotCache
+from shedu.players.bots.cache import BotCache, UnknownHistoryError
+from shedu.players.bots.history import History
 from shedu.players.bots.registry import make_player
 from shedu.server.live.presenter import Presenter, frames
 from shedu.server.tables.checkpoints import StoredCheckpoint
@@ -64,14 +66,31 @@ def prepare() -> None:
     """Initialise a worker process: its import of this module is the whole of it."""
 
 
-def decide(budget: Budget, table: str, level: str, seed: int, view: View) -> Move:
-    """The move of the bot at a seat of a table. The worker keeps the bot."""
-    return _cache.bots.bot(level, table, view.seat, seed).decide(view, budget)
+def decide(
+    budget: Budget, table: str, level: str, seed: int, view: View, history: History | None
+) -> Move | None:
+    """The move of the bot at a seat of a table; None if it follows the game and needs the history.
+
+    The worker keeps the bot.
+    """
+    try:
+        bot = _cache.bots.bot(level, table, view.seat, seed, history)
+    except UnknownHistoryError:
+        return None
+    return bot.decide(view, budget)
+
+
+def end_game(_budget: Budget, table: str, seat: int, result: Result | None) -> None:
+    """Part with the bot of a seat whose game is over."""
+    _cache.bots.end(table, seat, result)
 
 
 def counsel(budget: Budget, language: str, level: str, seed: int, view: View) -> Counsel:
     """The advice of a bot, in words."""
-    advice = advise(view, make_player(level, seed), budget, MAX_HINTS)
+    bot = make_player(level, seed)
+    bot.begin(view)
+    advice = advise(view, bot, budget, MAX_HINTS)
+    bot.end(None)
     moves = [(hint.move, hint.value, hint.words(language)) for hint in advice.hints]
     return moves, list(advice.chances)
 
@@ -121,10 +140,22 @@ class Workers:
         )
         self.replays = Scheduler([_worker(processes, REPLAY_NICENESS)], 1, REPLAY_LIMIT_S, MARGIN_S)
 
-    async def decide(self, level: str, seed: int, view: View, table: str = "", owner: str = "") -> Move:
-        """The move of the bot at a seat of a table; the errors of `Worker.run`."""
-        call = Call(decide, (table, level, seed, view))
-        return cast(Move, await self.bots.run(call, owner or table, table))
+    async def decide(
+        self,
+        level: str,
+        seed: int,
+        view: View,
+        table: str = "",
+        owner: str = "",
+        history: History | None = None,
+    ) -> Move | None:
+        """The move of the bot at a seat, or None if it needs the history; the errors of `Worker.run`."""
+        call = Call(decide, (table, level, seed, view, history))
+        return cast(Move | None, await self.bots.run(call, owner or table, table))
+
+    async def end_game(self, table: str, seat: int, result: Result | None, owner: str = "") -> None:
+        """Tell the bot of a seat the result; the errors of `Worker.run`."""
+        await self.bots.run(Call(end_game, (table, seat, result)), owner or table, table)
 
     async def advise(
         self, level: str, seed: int, view: View, language: str = "en", table: str = "", owner: str = ""

@@ -398,6 +398,8 @@ class LiveTable(TableState):
         if self._game is None:
             return
         self._bot_turns.stop_if_stale(self._game)
+        if self._game.is_open:
+            self._bot_turns.end(self._game)
         is_wanted = self._wants_bots
         self._bot_turns.stop_unless(is_wanted)
         is_others = self.service.bus.is_shared and self.service.game_time() - self.moved_at < BOT_TAKEOVER_S

@@ -14,7 +14,7 @@ Every job has an owner. Jobs wait in one queue per owner and table:
 """
 
 import asyncio
-from collections import deque
+from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -24,6 +24,7 @@ MIN_BUDGET_SHARE = 0.2  # of the full budget, however many jobs an owner has
 OVERTIME_SHARE = 0.25  # of the full budget, for which a job may overrun its own and keep its slot
 MAX_ATTEMPTS = 2  # if a worker process is lost
 MAX_REMEMBERED_OWNERS = 1_000
+MAX_REMEMBERED_TABLES = 10_000
 
 
 class WorkerLostError(Exception):
@@ -145,6 +146,7 @@ class Scheduler:
         # Owners and their addresses by the number of their last service.
         self._served: dict[tuple[str, str], int] = {}
         self._services = 0
+        self._last_workers: OrderedDict[str, Worker] = OrderedDict()  # by table: there its bots are kept
         self._preemption: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._is_closed = False
@@ -232,7 +234,7 @@ class Scheduler:
     def _start(self, job: _Job) -> None:
         loop = asyncio.get_running_loop()
         budget_s = self.seconds * self._budget_share(job.owner)
-        job.worker = self._idle.pop()
+        job.worker = self._take_worker(job.table)
         job.started, job.has_slot = loop.time(), True
         job.attempts += 1
         self._running.add(job)
@@ -242,6 +244,16 @@ class Scheduler:
         task = asyncio.create_task(self._run(job, job.worker, budget_s))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    def _take_worker(self, table: str) -> Worker:
+        """The worker that served the table last, if it is idle, or another one."""
+        last = self._last_workers.pop(table, None)
+        worker = last if last in self._idle else self._idle[-1]
+        self._idle.remove(worker)
+        self._last_workers[table] = worker
+        if len(self._last_workers) > MAX_REMEMBERED_TABLES:
+            self._last_workers.popitem(last=False)
+        return worker
 
     def _budget_share(self, owner: str) -> float:
         """The share of the full budget for a job of an owner, which is about to start."""

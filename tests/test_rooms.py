@@ -32,6 +32,7 @@ PACKAGES = {
         "structlog",
         "uvicorn",
         "webauthn",
+        "websockets",
         "zxcvbn",
     },
     "cli": {"platformdirs", "prompt_toolkit", "rich", "typer"},

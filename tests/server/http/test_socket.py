@@ -347,3 +347,38 @@ def test_nor_does_it_grow_by_long_messages(monkeypatch: pytest.MonkeyPatch) -> N
         assert parted == [connection]
 
     asyncio.run(run())
+
+
+def test_messages_are_sent_at_once_unless_others_wait() -> None:
+    """A message never overtakes one that is queued."""
+    is_slow = False
+    sent: list[bytes] = []
+
+    def send_now(data: bytes) -> bool:
+        if not is_slow:
+            sent.append(data)
+        return not is_slow
+
+    class Browser:
+        async def send_data(self, data: bytes, mode: str) -> None:
+            assert mode == "text"
+            sent.append(data)
+
+    async def run() -> None:
+        nonlocal is_slow
+        connection = Connection(None, None, None, None, send_now=send_now)  # type: ignore[arg-type]
+        connection.send(b"1")
+        assert sent == [b"1"]
+        is_slow = True
+        connection.send(b"2")
+        is_slow = False
+        connection.send(b"3")
+        assert sent == [b"1"]
+        writing = asyncio.create_task(connection.write(Browser()))  # type: ignore[arg-type]
+        while len(sent) < 3:
+            await asyncio.sleep(0)
+        connection.send(b"4")
+        assert sent == [b"1", b"2", b"3", b"4"]
+        writing.cancel()
+
+    asyncio.run(run())

@@ -1,5 +1,8 @@
 """Connections of the HTTP server: a request must arrive in time, and one client holds few connections.
 
+Web sockets can also send without a task: with thousands of them, waking one for each message takes longer
+than sending it.
+
 uvicorn has no timeout for a request that is sent slowly or never finished, and no limit on idle connections.
 Web sockets have limits of their own (`limits.MAX_SOCKETS`).
 """
@@ -9,12 +12,16 @@ from collections import Counter
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+from websockets.protocol import State
 
 from shedu.server.http.limits import TrustedProxies, limit_key
 from shedu.server.settings import Settings
 
 REQUEST_TIMEOUT_S = 30.0  # for a whole request, from its first byte or from the start of the connection
 MAX_CONNECTIONS = {"all": 4_000, "address": 200}  # open at the same time; a club may share one address
+SEND_NOW = "shedu.send_now"  # the extension of a socket's scope: `SocketProtocol.send_now`
 
 
 class ConnectionCount:
@@ -93,3 +100,21 @@ class TimedProtocol(HttpToolsProtocol):
 def protocol_for(settings: Settings) -> type[TimedProtocol]:
     """The protocol of a server, which counts its own connections."""
     return type("ServerProtocol", (TimedProtocol,), {"count": ConnectionCount(settings)})
+
+
+class SocketProtocol(WebSocketsSansIOProtocol):
+    """uvicorn's web socket, with an extension that sends at once."""
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:  # the handshake is valid
+            extensions: dict[str, Any] = self.scope["extensions"]
+            extensions[SEND_NOW] = self.send_now
+
+    def send_now(self, data: bytes) -> bool:
+        """Send a text message; False if it has to wait because the client reads too slowly or is leaving."""
+        if not self.writable.is_set() or self.close_sent or self.conn.state is not State.OPEN:
+            return False
+        self.conn.send_text(data)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import time
+from collections.abc import Callable
 from typing import Any, assert_never
 
 import msgspec
@@ -25,6 +26,7 @@ from shedu.server.errors import (
     UnknownGameError,
     rejections,
 )
+from shedu.server.http.connections import SEND_NOW
 from shedu.server.http.limits import RateLimiter, TrustedProxies
 from shedu.server.live.hints import advise
 from shedu.server.live.live_table import LiveTable
@@ -47,6 +49,7 @@ NO_SPECTATORS = "Only its players may view this table."
 TOO_MANY_PAGES = "Too many of your pages are open. Close some."
 SeatMessage = m.Sit | m.Stand | m.Start | m.Open | m.Leave | m.ComeBack
 GameMessage = m.Play | m.Undo | m.AskUndo | m.AnswerUndo
+SendNow = Callable[[bytes], bool]  # whether the message was sent
 Question = m.AskPreviews | m.AskRefusals | m.AskHint
 _log = structlog.get_logger("socket")
 _decoder = msgspec.json.Decoder(m.FromBrowser)
@@ -62,6 +65,7 @@ class Connection:
         person: Person | None,
         limiter: RateLimiter,
         address: str = "",
+        send_now: SendNow | None = None,
     ) -> None:
         self.live = live
         self.limiter = limiter
@@ -74,10 +78,13 @@ class Connection:
         self._has_chat = False
         self._queue: asyncio.Queue[bytes | None] = asyncio.Queue(MAX_QUEUED_MESSAGES)
         self._queued_bytes = 0
+        self._send_now = send_now
         self._advising: asyncio.Task[None] | None = None
 
     def send(self, data: bytes) -> None:
-        """Queue a message; a client that does not read is disconnected."""
+        """Send a message, after those that are queued; a client that does not read is disconnected."""
+        if not self._queued_bytes and self._send_now is not None and self._send_now(data):
+            return None
         if self._queue.full() or self._queued_bytes + len(data) > MAX_QUEUED_BYTES:
             return self.close(CloseCode.TOO_SLOW)
         self._queued_bytes += len(data)
@@ -108,8 +115,8 @@ class Connection:
     async def write(self, socket: WebSocket[Any, Any, Any]) -> None:
         """Send queued messages until the connection is closed."""
         while (data := await self._queue.get()) is not None:
-            self._queued_bytes -= len(data)
             await socket.send_data(data, mode="text")
+            self._queued_bytes -= len(data)
         await socket.close(code=self.close_code or CloseCode.GONE)
 
     async def answer(self, data: str) -> None:
@@ -387,7 +394,8 @@ async def _serve(
         await socket.send_data(encode(m.Refused(fault.reason, fault.code)), mode="text")
         await socket.close(code=CloseCode.INTERNAL_ERROR)
         return
-    connection = Connection(live, tables, person, limiter, address)
+    extensions: dict[str, Any] = socket.scope.get("extensions") or {}
+    connection = Connection(live, tables, person, limiter, address, extensions.get(SEND_NOW))
     sessions.add_socket(socket, connection)
     notifier = tables.service.notifier
     if notifier is not None:

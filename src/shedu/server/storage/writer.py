@@ -62,13 +62,13 @@ class GroupCommit(Generic[T]):
         self.observe: Callable[[int, float], None] | None = None  # receives items stored and seconds taken
 
     async def add(self, item: T) -> None:
-        """Commit an item; raises its error. It completes even if the caller is cancelled."""
+        """Commit an item; raises its error. It is committed even if the caller is cancelled."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((item, done))
         if not self._is_running:
             self._is_running = True
             self._commit_next()
-        await asyncio.shield(done)
+        await done
 
     def _commit_next(self) -> None:
         group = [self._waiting.popleft() for _ in range(min(len(self._waiting), MAX_GROUP_SIZE))]

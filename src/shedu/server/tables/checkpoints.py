@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
+
 from shedu.engine.position import Position
 from shedu.engine.record import Record
 from shedu.engine.rules import Rules
@@ -51,7 +53,7 @@ class StoredCheckpoint:
 def encode_position(position: Position) -> str:
     values = position.snapshot._asdict()
     values["bag"] = values["bag"].hex()
-    return json.dumps(values, separators=(",", ":"))
+    return msgspec.json.encode(values).decode()
 
 
 def decode_position(text: str, rules: Rules, players: tuple[str, ...]) -> Position:

@@ -25,6 +25,7 @@ from sqlalchemy.exc import IntegrityError
 
 from shedu.engine.rules import RULES_VERSION
 from shedu.play.game import Moment
+from shedu.server.storage.bulk import BulkStatement
 from shedu.server.storage.database import Database
 from shedu.server.storage.quotas import check_quota
 from shedu.server.storage.schema import CHAT, ENTRIES, GAMES, NOTICES, SEATS
@@ -171,10 +172,9 @@ class Games:
     def _add(self, changes: Sequence[EntryChange]) -> list[ConflictError | None]:
         try:
             with self.engine.begin() as connection:
-                added = connection.execute(_ADD_ENTRY, [_entry_row(each) for each in changes])
-                if added.rowcount != len(changes):
+                if _ADD_ENTRY.execute(connection, [_entry_row(each) for each in changes]) != len(changes):
                     raise _GapError
-                connection.execute(_UPDATE_PROGRESS, [_progress(each) for each in changes])
+                _UPDATE_PROGRESS.execute(connection, [_progress(each) for each in changes])
                 rows.store_checkpoints(connection, [(each.summary.id, each.moment) for each in changes])
                 _add_notices(connection, [(each.summary.id, each.notice) for each in changes])
         except (IntegrityError, _GapError):
@@ -335,7 +335,7 @@ _NO_ENTRIES: rows.Entries = ([], frozenset())
 HAS_CLOCK = GAMES.c.status.in_(("waiting", "playing")) & GAMES.c.clock_kind.is_not(None)
 IS_CLOCK_RUNNING = (GAMES.c.status == "playing") & GAMES.c.deadline.is_not(None)
 _PREVIOUS = ENTRIES.alias("previous")
-_UPDATE_PROGRESS = (
+_UPDATE_PROGRESS = BulkStatement(
     update(GAMES)
     .where(GAMES.c.id == bindparam("game"))
     .values(
@@ -351,9 +351,8 @@ _UPDATE_PROGRESS = (
     )
 )
 # Adds an entry only if the one before it is stored.
-_ADD_ENTRY = (
-    insert(ENTRIES)
-    .from_select(
+_ADD_ENTRY = BulkStatement(
+    insert(ENTRIES).from_select(
         [column.name for column in ENTRIES.c],
         select(*(bindparam(column.name, type_=column.type).label(column.name) for column in ENTRIES.c)).where(
             or_(
@@ -365,7 +364,6 @@ _ADD_ENTRY = (
             )
         ),
     )
-    .execution_options(preserve_rowcount=True)
 )
 # Built once: a restart reads tables by the thousand.
 _GAMES = select(GAMES, exists().where(CHAT.c.game == GAMES.c.id).label("has_chat")).where(

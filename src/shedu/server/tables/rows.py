@@ -1,7 +1,6 @@
 """Maps tables to database rows and back."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict
 from functools import lru_cache
 from typing import Any
 
@@ -10,6 +9,7 @@ from sqlalchemy import Connection, Text, bindparam, cast, func, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from shedu.play.game import Moment
+from shedu.server.storage.bulk import BulkStatement
 from shedu.server.storage.schema import CHECKPOINTS, ENTRIES, SEATS
 from shedu.server.tables.checkpoints import StoredCheckpoint
 from shedu.server.tables.clocks import Clocks, ClockState
@@ -304,21 +304,27 @@ def _upsert(into: sqlite.Insert | postgresql.Insert) -> sqlite.Insert | postgres
 
 
 _STORE_CHECKPOINT = {
-    "sqlite": _upsert(sqlite.insert(CHECKPOINTS)),
-    "postgresql": _upsert(postgresql.insert(CHECKPOINTS)),
+    "sqlite": BulkStatement(_upsert(sqlite.insert(CHECKPOINTS))),
+    "postgresql": BulkStatement(_upsert(postgresql.insert(CHECKPOINTS))),
 }
 
 
 def store_checkpoints(connection: Connection, moments: Iterable[tuple[str, Moment | None]]) -> None:
     """Store the last moment of each game; None leaves its checkpoint."""
-    added = {
-        game: {"game": game, **asdict(StoredCheckpoint.of(moment))}
-        for game, moment in moments
-        if moment is not None
+    added = {game: _checkpoint_row(game, moment) for game, moment in moments if moment is not None}
+    if added:
+        _STORE_CHECKPOINT[connection.dialect.name].execute(connection, list(added.values()))
+
+
+def _checkpoint_row(game: str, moment: Moment) -> dict[str, Any]:
+    made = StoredCheckpoint.of(moment)
+    return {
+        "game": game,
+        "number": made.number,
+        "ply": made.ply,
+        "turn": made.turn,
+        "position": made.position,
     }
-    if not added:
-        return
-    connection.execute(_STORE_CHECKPOINT[connection.dialect.name], list(added.values()))
 
 
 def checkpoints_of(connection: Connection, games: Sequence[str]) -> dict[str, StoredCheckpoint]:

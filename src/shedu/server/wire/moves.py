@@ -87,11 +87,12 @@ _LAST_VALUES = tuple((_values(move) or [True])[-1] for move in MOVES)
 def choices_message(numbers: Sequence[int]) -> m.Choices:
     """The legal moves of a decision, given as their integers in ascending order."""
     found: dict[str, Any] = {}
+    all_values = [_LAST_VALUES[number] for number in numbers]
     at = 0
     while at < len(numbers):
         group = _GROUP_OF[numbers[at]]
         until = bisect_left(numbers, group.end, at)
-        values = list(map(_LAST_VALUES.__getitem__, numbers[at:until]))
+        values = all_values[at:until]
         at = until
         if group.key is not None:
             found.setdefault(group.name, {})[group.key] = values

@@ -8,7 +8,7 @@ import pytest
 
 SOURCE = Path(__file__).parents[1] / "src" / "shedu"
 # Each room may use itself and the rooms before it.
-ROOMS = ["engine", "locales", "players", "play", "server", "research", "cli"]
+ROOMS = ["engine", "locales", "players", "play", "study", "server", "research", "cli"]
 # Other people's packages, by room; the engine uses none.
 PACKAGES = {
     "engine": {"cython"},
@@ -58,6 +58,7 @@ INNER = {
         "maintenance",
         "wire",
         "live",
+        "study",
         "notices",
         "http",
         "backups",

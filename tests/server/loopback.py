@@ -59,6 +59,7 @@ ENDPOINTS = [
     ("post", "/api/reports"),
     ("get", "/api/sessions"),
     ("delete", "/api/sessions/{session}"),
+    ("post", "/api/study"),
     ("get", "/health"),
     ("get", "/metrics"),
 ]

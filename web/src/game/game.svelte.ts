@@ -4,7 +4,7 @@ import { PACES, settings } from "../browser/settings.svelte";
 import { keyOf, refusalsByMove } from "../model/moves";
 import { toOpen } from "../model/shuffle";
 import { socketAddress } from "../net/api";
-import { Connection } from "../net/connection";
+import { Connection, type Listener, type Source } from "../net/connection";
 import {
   FINAL_CODES,
   type FromBrowser,
@@ -41,6 +41,9 @@ const RELOAD_PAUSES_MS = [500, 1000, 2000, 4000];
 /** the last entry seen from each seat */
 type Memory = Record<string, number>;
 
+/** Opens the source of a game's messages. */
+export type Connect = (listener: Listener) => Source;
+
 export class Game {
   /** the table on screen */
   table: Table | null = $state.raw(null);
@@ -68,6 +71,9 @@ export class Game {
   /** the seat that must confirm "it's me" before its hand is shown */
   cover: number | null = $state(null);
 
+  /** a position without a stored game: a lesson, a study, a puzzle */
+  readonly isStudy: boolean;
+
   /** all moves, and those up to the table on screen */
   #past: Past[] = $state.raw([]);
   readonly past: readonly Past[] = $derived(this.#past.filter(({ ply }) => ply <= (this.table?.ply ?? 0)));
@@ -89,7 +95,7 @@ export class Game {
     this.step && this.step.seat !== this.table?.viewer ? new Set(spacesOf(this.step.lines)) : new Set<Space>(),
   );
 
-  #connection: Connection;
+  #connection: Source;
   #memory: Memory;
   /** seats played from this browser; null until the first table arrives */
   #ownSeats: readonly number[] | null = null;
@@ -112,11 +118,18 @@ export class Game {
   /** the step behind the verdict on screen */
   #decided: AppliedStep | null = null;
 
-  constructor(readonly id: string) {
+  /** `connect` makes it a study: nothing is stored, and no hand is covered. */
+  constructor(
+    readonly id: string,
+    connect?: Connect,
+  ) {
+    this.isStudy = connect !== undefined;
     this.#memory = this.#loadMemory();
     this.roomState = new RoomState(id);
-    this.#connection = new Connection(socketAddress(id), {
+    const open: Connect = connect ?? ((listener) => new Connection(socketAddress(id), listener));
+    this.#connection = open({
       receive: (message) => {
+        this.isOnline = true;
         if (this.#held) this.#held.push(message);
         else this.receive(message);
       },
@@ -177,6 +190,7 @@ export class Game {
       case "undone":
         this.#stop();
         this.roomState.setClocks(message.table);
+        this.#latest = -1;
         this.#showTable(message.table);
         this.#past = this.#past.filter(({ ply }) => ply <= message.table.ply);
         break;
@@ -442,6 +456,13 @@ export class Game {
     }
   }
 
+  /** Requests the table and its log, after the line of a study has changed or from another seat. */
+  lookAgain(seat: number | null = this.#viewer): void {
+    this.#stop();
+    this.#view(seat, null);
+    this.#connection.send({ type: "ask-log" });
+  }
+
   #view(seat: number | null, since: number | null): void {
     this.#viewer = seat;
     this.#latest = -1;
@@ -495,7 +516,8 @@ export class Game {
     if (decision.seat === table.viewer) {
       this.#connection.send({ type: "ask-previews", entry: table.entry });
     } else if (this.#ownSeats?.includes(decision.seat) && this.#ownSeats.length > 1) {
-      this.cover = decision.seat;
+      if (this.isStudy) this.lookAgain(decision.seat);
+      else this.cover = decision.seat;
     }
   }
 
@@ -519,6 +541,7 @@ export class Game {
   }
 
   #loadMemory(): Memory {
+    if (this.isStudy) return {};
     try {
       const kept = localStorage.getItem(`shedu.game.${this.id}`);
       if (kept) return JSON.parse(kept) as Memory;
@@ -529,6 +552,7 @@ export class Game {
   }
 
   #saveMemory(): void {
+    if (this.isStudy) return;
     try {
       localStorage.setItem(`shedu.game.${this.id}`, JSON.stringify(this.#memory));
     } catch {

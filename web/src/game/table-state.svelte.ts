@@ -12,7 +12,7 @@ import { type Note, refusalNote } from "../text/refusals";
 import { actionsFor } from "./actions";
 import { COACHED_GAMES, coachLine, isCoached } from "./guide/coach";
 import { attemptAt, nothingFits, pickKey, refusalText } from "./guide/explanations";
-import { Game } from "./game.svelte";
+import { type Connect, Game } from "./game.svelte";
 import { ghostOf, planOf } from "./ghosts";
 import { Intent } from "./intent.svelte";
 import { type Advice, adviceOf, prepare } from "./guide/hints";
@@ -54,8 +54,8 @@ export class TableState {
   #pressed: Space | null = null;
   #restTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(id: string) {
-    this.game = new Game(id);
+  constructor(id: string, connect?: Connect) {
+    this.game = new Game(id, connect);
     this.intent = new Intent(this.game);
   }
 
@@ -157,7 +157,9 @@ export class TableState {
       : [],
   );
   readonly advice: Advice | null = $derived.by(() => adviceOf(this.intent));
-  readonly coach = $derived.by(() => (this.table && isCoached(this.game.id) ? coachLine(this.table, this.intent) : ""));
+  readonly coach = $derived.by(() =>
+    this.table && !this.game.isStudy && isCoached(this.game.id) ? coachLine(this.table, this.intent) : "",
+  );
   /** what the piece under the resting mouse is for, and its rule */
   readonly about = $derived.by(() =>
     this.rested && this.table && this.map && !this.intent.pick && !isNarrow()
@@ -196,7 +198,8 @@ export class TableState {
     // the first games have the advice line
     $effect(() => {
       const { coached } = settings;
-      if (this.table?.viewer == null || this.table.ended || coached.includes(this.game.id)) return;
+      if (this.game.isStudy || this.table?.viewer == null || this.table.ended) return;
+      if (coached.includes(this.game.id)) return;
       if (coached.length < COACHED_GAMES) change("coached", [...coached, this.game.id]);
     });
 

@@ -10,9 +10,18 @@ export interface Listener {
   lost(): void;
 }
 
+/** Where the messages of a game come from, and where they go. */
+export interface Source {
+  /** Sends a message and returns true, or returns false if that is not possible now. */
+  send(message: FromBrowser): boolean;
+  /** Begins anew at once, for example after a log-in. */
+  reconnect(): void;
+  close(): void;
+}
+
 const RETRY_DELAYS_MS = [200, 500, 1000, 2000, 4000, 8000];
 
-export class Connection {
+export class Connection implements Source {
   #socket: WebSocket | null = null;
   #tries = 0;
   #isClosed = false;
@@ -31,14 +40,12 @@ export class Connection {
     return this.#socket?.readyState === 1;
   }
 
-  /** Sends a message and returns true, or returns false if the socket is not open. */
   send(message: FromBrowser): boolean {
     if (!this.isOpen) return false;
     this.#socket?.send(JSON.stringify(message));
     return true;
   }
 
-  /** Opens a new socket at once, for example after a log-in. */
   reconnect(): void {
     const old = this.#socket;
     clearTimeout(this.#timer);

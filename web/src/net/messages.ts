@@ -1516,3 +1516,34 @@ export interface Frames {
   /** points of each seat with treasures placed, by ply from 0 */
   standings: Counts[][];
 }
+
+/** Make the open decision, whoever decides: by a bot of its seat's or another level, or by a move. */
+export interface AskMove {
+  type: "ask-move";
+  entry: number;
+  level?: string | null;
+  move?: string | null;
+}
+
+export type StudyMessage = Look | Play | AskPreviews | AskRefusals | AskLog | AskHint | AskMove;
+
+/** A message about a position and a line of moves, as the socket of a table would take it. */
+export interface StudyRequest {
+  /** a record; the line begins where it ends */
+  start: string;
+  message: StudyMessage;
+  /** as a record has them: `lion king F4` */
+  line?: string[];
+  /** by seat; None for people */
+  levels?: (string | null)[];
+  /** the seat from which the table is viewed, and that decides */
+  viewer?: number | null;
+  /** show all hands, points and treasures */
+  reveal?: boolean;
+}
+
+/** What the socket of a table would send, and what the message added to the line. */
+export interface StudyAnswer {
+  messages: FromServer[];
+  added: string[];
+}

@@ -21,7 +21,7 @@ from shedu.server.http.health import HealthCheck, health
 from shedu.server.http.limits import RateLimiter, TrustedProxies
 from shedu.server.http.metrics import Metrics, metrics_page
 from shedu.server.http.middleware import OriginMiddleware, RateLimitMiddleware, ResponseMiddleware
-from shedu.server.http.routes import chat, games, notices, passkeys, people, privacy, results, sessions
+from shedu.server.http.routes import chat, games, notices, passkeys, people, privacy, results, sessions, study
 from shedu.server.http.socket import table_socket
 from shedu.server.live.jobs import Workers
 from shedu.server.live.ratings import RatingWorker
@@ -35,6 +35,7 @@ from shedu.server.settings import VERSION, Settings
 from shedu.server.storage.database import Database
 from shedu.server.storage.files import private_folder
 from shedu.server.storage.writer import Writer
+from shedu.server.study.answers import Studies
 from shedu.server.tables.limits import TableLimits
 from shedu.server.tokens import Tokens
 
@@ -65,6 +66,7 @@ def create_app(settings: Settings) -> Litestar:
             *chat.ROUTES,
             *results.ROUTES,
             *notices.ROUTES,
+            *study.ROUTES,
             table_socket,
             health,
             metrics_page,
@@ -115,6 +117,7 @@ async def _run_services(app: Litestar) -> AsyncIterator[None]:
         state.health = HealthCheck(writer)
         bus = _join_bus(settings, writer.database)
         workers = Workers(settings.bots, settings.seconds)
+        state.studies = Studies(workers)
         service = Service(writer, Chat(writer.database), workers, bus)
         service.limits = TableLimits() if settings.has_limits else None
         scorer = RatingWorker(writer)

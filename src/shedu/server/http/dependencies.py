@@ -16,6 +16,7 @@ from shedu.server.http.limits import RateLimiter
 from shedu.server.live.registry import TableRegistry
 from shedu.server.people.people import Person
 from shedu.server.people.sessions import Sessions
+from shedu.server.study.answers import Studies
 from shedu.server.wire import messages as m
 
 AnyRequest = Request[Any, Any, Any]
@@ -25,6 +26,7 @@ TheTables = NamedDependency[TableRegistry]
 TheLimiter = NamedDependency[RateLimiter]
 ThePerson = NamedDependency[Person]  # 401 without a session
 TheSessions = NamedDependency[Sessions]
+TheStudies = NamedDependency[Studies]
 
 BAD_REQUEST = {400: ResponseSpec(m.Fault, description="The request is malformed or rejected.")}
 UNAUTHENTICATED = {401: ResponseSpec(m.Fault, description="The request needs a session and has none.")}
@@ -57,5 +59,5 @@ def _from_state(name: str) -> Provide:
     return Provide(provide, sync_to_thread=False)
 
 
-_STATE = ("exports", "tables", "limiter", "metrics", "notices", "sessions")
+_STATE = ("exports", "tables", "limiter", "metrics", "notices", "sessions", "studies")
 DEPENDENCIES = {name: _from_state(name) for name in _STATE} | {"person": Provide(_authenticated_person)}

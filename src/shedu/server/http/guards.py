@@ -17,6 +17,7 @@ ONLINE_ONLY = "online_only"
 LIMIT = "limit"  # a rate limit by address, in addition to the one of all requests
 LOGIN: dict[str, LimitKind] = {LIMIT: "login"}
 EXPENSIVE: dict[str, LimitKind] = {LIMIT: "expensive"}
+STUDY: dict[str, LimitKind] = {LIMIT: "study"}  # the handler charges the rest, which depends on the request
 ANY_BODY: dict[str, bool] = {"any_body": True}  # the handler ignores a body of any type
 
 
@@ -36,17 +37,23 @@ def check_json(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRout
 
 
 async def check_limit(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
-    """Apply the rate limit that a handler declares by `opt=LOGIN` or `opt=EXPENSIVE`."""
+    """Apply the rate limit that a handler declares by `opt=LOGIN`, `opt=EXPENSIVE` or `opt=STUDY`."""
     kind: LimitKind | None = handler.opt.get(LIMIT)
+    if kind is not None:
+        await charge(connection, kind)
+
+
+async def charge(connection: ASGIConnection[Any, Any, Any, Any], kind: LimitKind, cost: float = 1.0) -> None:
+    """Take tokens of the address and of the person of a request; RateLimitError."""
     state = connection.app.state
     limiter: RateLimiter = state.limiter
-    if kind is None or not limiter.is_on:
+    if not limiter.is_on:
         return
-    wait = limiter.take(kind, state.proxies.limit_key(connection.scope))
+    wait = limiter.take(kind, state.proxies.limit_key(connection.scope), cost)
     person = None if wait else await state.sessions.person_of(connection, time.time())
     if person is not None:  # from however many addresses
         owed = charge_person(connection.scope, limiter, person.id)
-        wait = limiter.take(kind, person_key(person.id)) or owed
+        wait = limiter.take(kind, person_key(person.id), cost) or owed
     if wait:
         state.metrics.refused.labels(Code.TOO_FAST).inc()
         raise RateLimitError(wait)

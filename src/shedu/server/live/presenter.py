@@ -134,7 +134,7 @@ def frames(presenter: Presenter, info: m.GameInfo, seat: int | None) -> m.Frames
     line = game.current_line()
     start = presenter.show(seat, line[0])
     if seat is None:
-        start = msgspec.structs.replace(start, seats=_revealed_seats(game, line[0]))
+        start = msgspec.structs.replace(start, seats=revealed_seats(game, line[0]))
     if start.decision is not None:
         start = msgspec.structs.replace(start, decision=msgspec.structs.replace(start.decision, choices=None))
     scenes = [Scene.of(moment.position.view(None)) for moment in line]
@@ -161,17 +161,21 @@ def _frame(game: Game, before: Scene, after: Scene, moment: Moment, seat: int | 
     if seat is not None:
         secrets = steps.secrets(moment.position.view(seat))
         return msgspec.structs.replace(step, viewer=seat, secrets=secrets)
-    revealed = [
-        m.SeatSecrets(number, each.hand, each.points, each.treasures)
-        for number, each in enumerate(_revealed_seats(game, moment))
-    ]
-    return msgspec.structs.replace(step, secrets=revealed)
+    return msgspec.structs.replace(step, secrets=revealed_secrets(game, moment))
 
 
-def _revealed_seats(game: Game, moment: Moment) -> list[m.SeatInfo]:
+def revealed_seats(game: Game, moment: Moment) -> list[m.SeatInfo]:
     """All seats, each as its own player sees it."""
     return [
         views.seat_message(moment.position.view(number), number, who) for number, who in enumerate(game.seats)
+    ]
+
+
+def revealed_secrets(game: Game, moment: Moment) -> list[m.SeatSecrets]:
+    """The hidden values of all seats."""
+    return [
+        m.SeatSecrets(number, each.hand, each.points, each.treasures)
+        for number, each in enumerate(revealed_seats(game, moment))
     ]
 
 

@@ -127,6 +127,7 @@ from shedu.server.wire.messages.socket import (
     Undo,
     YourTurn,
 )
+from shedu.server.wire.messages.study import AskMove, StudyAnswer, StudyMessage, StudyRequest
 from shedu.server.wire.messages.table import (
     Advice,
     Argument,
@@ -185,6 +186,7 @@ __all__ = [
     "Argument",
     "AskHint",
     "AskLog",
+    "AskMove",
     "AskPreviews",
     "AskRefusals",
     "AskUndo",
@@ -317,6 +319,9 @@ __all__ = [
     "Statistics",
     "Status",
     "Step",
+    "StudyAnswer",
+    "StudyMessage",
+    "StudyRequest",
     "Subscription",
     "Swap",
     "Table",

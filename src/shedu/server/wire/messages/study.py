@@ -1,0 +1,45 @@
+"""Messages of study: a table that no one stores, asked for with each request."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from shedu.server.wire.messages.bounds import Entry, LineMove, SeatNumber, StudyText, Word
+from shedu.server.wire.messages.socket import (
+    AskHint,
+    AskLog,
+    AskPreviews,
+    AskRefusals,
+    FromServer,
+    Look,
+    Play,
+)
+
+
+class AskMove(Struct, frozen=True, tag="ask-move"):
+    """Make the open decision, whoever decides: by a bot of its seat's or another level, or by a move."""
+
+    entry: Entry
+    level: Word | None = None
+    move: LineMove | None = None
+
+
+StudyMessage = Look | Play | AskPreviews | AskRefusals | AskLog | AskHint | AskMove
+
+
+class StudyRequest(Struct, frozen=True):
+    """A message about a position and a line of moves, as the socket of a table would take it."""
+
+    start: StudyText  # a record; the line begins where it ends
+    message: StudyMessage
+    line: Annotated[list[LineMove], Meta(max_length=1_000)] = []  # as a record has them: `lion king F4`
+    levels: Annotated[list[Word | None], Meta(max_length=4)] = []  # by seat; None for people
+    viewer: SeatNumber | None = None  # the seat from which the table is viewed, and that decides
+    reveal: bool = False  # show all hands, points and treasures
+
+
+class StudyAnswer(Struct, frozen=True):
+    """What the socket of a table would send, and what the message added to the line."""
+
+    messages: list[FromServer]
+    added: list[str]

@@ -22,8 +22,8 @@ def test_set_functions_agree() -> None:
     rng = random.Random(176)
     for _ in range(3000):
         a, b, cell = sample(rng), sample(rng), rng.randrange(176)
-        out = [0] * 200
-        length = bb.emit(out, 0, a, 7)
+        cells = [each for each in range(176) if a >> each & 1]
+        moves = [7 + each for each in cells] + [183 + each for each in range(176) if b >> each & 1]
         assert evaluate(a, b, cell) == {
             "and": a & b,
             "or": a | b,
@@ -36,6 +36,7 @@ def test_set_functions_agree() -> None:
             "low_bit": bb.low_bit(a),
             "first": bb.first(a),
             "popcount": bb.popcount(a),
+            "nth": cells,
             "west": bb.west(a),
             "east": bb.east(a),
             "north": bb.north(a),
@@ -46,7 +47,9 @@ def test_set_functions_agree() -> None:
             "column_of": bb.column_of(cell),
             "squares": bb.squares(a),
             "crosses": bb.crosses(a),
-            "emit": out[:length],
+            "at": moves,
+            "list_all": moves,
+            "has_move": [move for move in moves if move % 7 == 0],
         }
 
 

@@ -5,6 +5,7 @@ from shedu.engine.kernel.state cimport State
 
 cdef short SWAP_RANK[2401]
 cdef short SWAP_TILES[209]
+cdef BB SWAP_SETS[418]
 
 cpdef i32 swap_rank(i32 black, i32 red, i32 blue, i32 green) noexcept nogil
 cpdef i32 swap_tiles(i32 rank, i32 colour) noexcept nogil

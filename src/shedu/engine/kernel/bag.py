@@ -3,13 +3,14 @@
 import cython
 
 if not cython.compiled:
-    from shedu.engine.kernel.bb import i32
+    from shedu.engine.kernel.bb import BB, bit, i32
     from shedu.engine.kernel.buffers import Log, Moves
-    from shedu.engine.kernel.codes import DRAW_EVENT, HAND_LIMIT, SWAP_COUNT, SWAP_MOVES
+    from shedu.engine.kernel.codes import DRAW_EVENT, HAND_LIMIT, SWAP_COUNT, SWAP_MOVES, SWAPS_IN_SET
     from shedu.engine.kernel.state import State
 
     SWAP_RANK = [0] * 2401  # 7 * 7 * 7 * 7, by how many tiles of each colour
     SWAP_TILES = [0] * SWAP_COUNT  # the index into SWAP_RANK of each swap
+    SWAP_SETS: list[BB] = [0] * (2 * SWAP_COUNT)  # by the swap of a whole hand: every swap from it, in two sets
 
 
 def _number_swaps() -> None:
@@ -25,7 +26,22 @@ def _number_swaps() -> None:
             n += 1
 
 
-_number_swaps()
+def _collect_swaps() -> None:
+    """Fill in SWAP_SETS."""
+    hand: i32
+    rank: i32
+    colour: i32
+    fits: i32
+    for hand in range(SWAP_COUNT):
+        for rank in range(hand + 1):
+            fits = 1
+            for colour in range(4):
+                if swap_tiles(rank, colour) > swap_tiles(hand, colour):
+                    fits = 0
+            if fits and rank < SWAPS_IN_SET:
+                SWAP_SETS[2 * hand] = SWAP_SETS[2 * hand] | bit(rank)
+            elif fits:
+                SWAP_SETS[2 * hand + 1] = SWAP_SETS[2 * hand + 1] | bit(rank - SWAPS_IN_SET)
 
 
 def swap_rank(black: i32, red: i32, blue: i32, green: i32) -> i32:
@@ -45,21 +61,18 @@ def swap_tiles(rank: i32, colour: i32) -> i32:
     return index % 7
 
 
+_number_swaps()
+_collect_swaps()
+
+
 def add_swap_moves(s: State, out: Moves) -> None:
     """Every choice of tiles from the deciding seat's hand (R7.1), however few the bag holds (R7.2)."""
-    hand: i32 = s.seat * 4
-    black: i32
-    red: i32
-    blue: i32
-    green: i32
-    index: i32
-    for black in range(s.hand[hand] + 1):
-        for red in range(s.hand[hand + 1] + 1):
-            for blue in range(s.hand[hand + 2] + 1):
-                index = ((black * 7 + red) * 7 + blue) * 7
-                for green in range(s.hand[hand + 3] + 1):
-                    if index + green > 0:
-                        out.push(SWAP_MOVES + SWAP_RANK[index + green])
+    i: i32 = s.seat * 4
+    whole: i32
+    if s.hand[i] + s.hand[i + 1] + s.hand[i + 2] + s.hand[i + 3] > 0:
+        whole = swap_rank(s.hand[i], s.hand[i + 1], s.hand[i + 2], s.hand[i + 3])
+        out.add(SWAP_SETS[2 * whole], SWAP_MOVES)
+        out.add(SWAP_SETS[2 * whole + 1], SWAP_MOVES + SWAPS_IN_SET)
 
 
 def swap(s: State, rank: i32, log: Log) -> bool:

@@ -3,6 +3,9 @@
 // 4j to 4j + 3, sixteen columns to a row; the last sixteen bits of the last word stay zero.
 #include <bit>
 #include <cstdint>
+#ifdef __BMI2__
+#include <immintrin.h>
+#endif
 
 struct BB {
     uint64_t w[3];
@@ -48,8 +51,43 @@ inline constexpr int first(const BB& b) {
     return 128 + std::countr_zero(b.w[2]);
 }
 
+// The bits of each byte, counted in that byte.
+inline constexpr uint64_t byte_counts(uint64_t x) {
+    x -= x >> 1 & 0x5555555555555555ULL;
+    x = (x & 0x3333333333333333ULL) + (x >> 2 & 0x3333333333333333ULL);
+    return (x + (x >> 4)) & 0x0F0F0F0F0F0F0F0FULL;
+}
+
 inline constexpr int popcount(const BB& b) {
+#if defined(__POPCNT__) || defined(__aarch64__)
     return std::popcount(b.w[0]) + std::popcount(b.w[1]) + std::popcount(b.w[2]);
+#else  // no byte exceeds 24, and their sum fits in the highest byte
+    return int((byte_counts(b.w[0]) + byte_counts(b.w[1]) + byte_counts(b.w[2])) * 0x0101010101010101ULL >> 56);
+#endif
+}
+
+inline int nth(const BB& b, int index) {
+    int base = 0;
+    uint64_t x = b.w[0];
+    for (int j = 1; j < 3; ++j) {
+        const int count = popcount(BB{x, 0, 0});
+        if (index < count) break;
+        index -= count;
+        base += 64;
+        x = b.w[j];
+    }
+#ifdef __BMI2__
+    return base + std::countr_zero(_pdep_u64(1ULL << index, x));
+#else
+    // Byte k of `sums` counts the bits up to and including byte k; the first byte that exceeds index holds the bit.
+    const uint64_t sums = byte_counts(x) * 0x0101010101010101ULL;
+    const uint64_t exceeds = ((sums | 0x8080808080808080ULL) - (index + 1) * 0x0101010101010101ULL) & 0x8080808080808080ULL;
+    const int low = std::countr_zero(exceeds) & 56;
+    index -= int(sums << 8 >> low & 0xFF);
+    x >>= low;
+    for (; index > 0; --index) x &= x - 1;
+    return base + low + std::countr_zero(x);
+#endif
 }
 
 inline constexpr BB west(const BB& b) {

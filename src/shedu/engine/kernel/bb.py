@@ -45,6 +45,13 @@ def popcount(b: BB) -> int:
     return b.bit_count()
 
 
+def nth(b: BB, index: int) -> int:
+    """The space of b that has `index` others before it; b must have more spaces than that."""
+    for _ in range(index):
+        b &= b - 1
+    return first(b)
+
+
 def west(b: BB) -> BB:
     """Every space moved one column to the left; spaces off the board are dropped."""
     return (b & _NOT_WEST_EDGE) >> 1

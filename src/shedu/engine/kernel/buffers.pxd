@@ -4,16 +4,23 @@ from shedu.engine.kernel.codes cimport *
 
 @cython.final
 cdef class Moves:
-    cdef short v[MOVES_LIMIT]
+    cdef BB spaces[MOVE_SETS]
+    cdef i32 first[MOVE_SETS]
+    cdef i32 size[MOVE_SETS]
+    cdef i32 sets
     cdef readonly i32 n
+    cdef short v[MOVES_LIMIT]
     # The board as surveyed for these moves (kingdoms.survey)
     cdef BB kingdom[16]
     cdef BB near[16]
     cdef BB empty, touches_two, touches_three
     cdef i32 kingdoms
+    cdef void clear(self) noexcept nogil
     cdef void add(self, BB cells, i32 base) noexcept nogil
     cdef void push(self, i32 move) noexcept nogil
+    cdef i32 at(self, i32 index) noexcept nogil
     cpdef bint has_move(self, i32 move) noexcept nogil
+    cdef void list_all(self) noexcept nogil
 
 @cython.final
 cdef class Log:

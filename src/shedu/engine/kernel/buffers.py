@@ -3,42 +3,78 @@
 import cython
 
 if not cython.compiled:
-    from shedu.engine.kernel.bb import BB, emit, i32
-    from shedu.engine.kernel.codes import LOG_LIMIT, MOVES_LIMIT
+    from shedu.engine.kernel.bb import BB, bit, emit, has, i32, nth, popcount
+    from shedu.engine.kernel.codes import CELLS, LOG_LIMIT, MOVE_SETS, MOVES_LIMIT
 
 
 class Moves:
-    """Legal moves as integers, ascending, with the survey of the board behind them."""
+    """The legal moves of a decision, with the survey of the board behind them.
+
+    They form sets: set k holds the moves `first[k]` + x for every x in `spaces[k]`. The sets ascend, so moves are
+    counted, numbered and looked up without a list of them; `list_all` writes one where it is needed.
+    """
 
     def __init__(self) -> None:
         if not cython.compiled:
-            self.v = [0] * MOVES_LIMIT
+            self.spaces: list[BB] = [0] * MOVE_SETS
+            self.first = [0] * MOVE_SETS
+            self.size = [0] * MOVE_SETS
+            self.v = [0] * MOVES_LIMIT  # the moves as a list, after `list_all`
             self.kingdom: list[BB] = [0] * 16  # the spaces of each kingdom
             self.near: list[BB] = [0] * 16  # those and the spaces next to them
         self.empty: BB = 0  # spaces without a piece
         self.touches_two: BB = 0  # spaces next to two or more kingdoms
         self.touches_three: BB = 0
         self.kingdoms = 0
+        self.sets = 0
+        self.sets = 0
+        self.n = 0  # how many moves
+
+    def clear(self) -> None:
+        """Remove all moves."""
+        self.sets = 0
         self.n = 0
 
     def add(self, cells: BB, base: i32) -> None:
-        """Add the move base + cell for each of these spaces."""
-        self.n = emit(self.v, self.n, cells, base)
+        """Add the move base + cell for each of these spaces. Every move before must be smaller."""
+        count: i32 = popcount(cells)
+        if count > 0:
+            self.spaces[self.sets] = cells
+            self.first[self.sets] = base
+            self.size[self.sets] = count
+            self.sets += 1
+            self.n += count
 
     def push(self, move: i32) -> None:
-        self.v[self.n] = move
-        self.n += 1
+        """Add one move. Every move before must be smaller."""
+        self.add(bit(0), move)
+
+    def at(self, index: i32) -> i32:
+        """The move with this number, counted from 0 in ascending order."""
+        k: i32 = 0
+        while index >= self.size[k]:
+            index -= self.size[k]
+            k += 1
+        return self.first[k] + nth(self.spaces[k], index)
 
     def has_move(self, move: i32) -> bool:
-        i: i32
-        for i in range(self.n):
-            if self.v[i] == move:
+        k: i32
+        for k in range(self.sets):
+            if self.first[k] <= move < self.first[k] + CELLS and has(self.spaces[k], move - self.first[k]):
                 return True
         return False
+
+    def list_all(self) -> None:
+        """Write all moves to `v`, ascending."""
+        k: i32
+        n: i32 = 0
+        for k in range(self.sets):
+            n = emit(self.v, n, self.spaces[k], self.first[k])
 
     def numbers(self) -> list[int]:
         """All moves."""
         i: i32
+        self.list_all()
         return [self.v[i] for i in range(self.n)]
 
     def __len__(self) -> int:
@@ -49,7 +85,7 @@ class Moves:
             i += self.n
         if i < 0 or i >= self.n:
             raise IndexError(i)
-        return self.v[i]
+        return self.at(i)
 
 
 class Log:

@@ -23,6 +23,7 @@ cdef extern from "bb.hpp" nogil:
     BB low_bit(const BB&)
     int first(const BB&)
     int popcount(const BB&)
+    int nth(const BB&, int)
     BB west(const BB&)
     BB east(const BB&)
     BB north(const BB&)

@@ -22,6 +22,7 @@ HAND_LIMIT = 6
 LAST_TREASURES = 2  # with so few or fewer on the board the game ends (R13.2)
 BAG_LIMIT = 160
 MOVES_LIMIT = 2048  # room for the legal moves of any decision
+MOVE_SETS = 16  # room for the sets that they form
 LOG_LIMIT = 2048  # room for the integers of the events of one move
 
 # Rules that differ between editions, as bits.
@@ -67,6 +68,7 @@ LEAVE_MOVES = 3540  # 176 cells
 SCORE_MOVES = 3716  # 4 colours
 
 SWAP_COUNT = 209
+SWAPS_IN_SET = 105  # the swaps of a hand form two sets: a set of spaces has room for 176
 SQUARE_COLUMNS = 15  # top left spaces of a 2x2 square: A1 to O10
 SQUARES = 150
 CENTRE_COLUMNS = 14  # centres of a plus: B2 to O10

@@ -11,3 +11,4 @@ from shedu.engine.kernel.tiles cimport *
 from shedu.engine.kernel.treasures cimport *
 
 cdef void find_moves(State s, Moves out) noexcept nogil
+cdef void find_move_sets(State s, Moves out) noexcept nogil

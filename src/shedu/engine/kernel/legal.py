@@ -27,9 +27,15 @@ if not cython.compiled:
 
 
 def find_moves(s: State, out: Moves) -> None:
-    """Write every legal move of the open decision to `out`, ascending; none when the game is over."""
+    """Write every legal move of the open decision to the list in `out`; none when the game is over."""
+    find_move_sets(s, out)
+    out.list_all()
+
+
+def find_move_sets(s: State, out: Moves) -> None:
+    """Find every legal move of the open decision, but do not list them."""
     colour: i32
-    out.n = 0
+    out.clear()
     if s.decision == ACTION:
         survey(s, out)
         add_tile_moves(s, out)

@@ -6,19 +6,18 @@ if not cython.compiled:
     from shedu.engine.kernel.bb import i32, i64, u64
     from shedu.engine.kernel.buffers import Log, Moves
     from shedu.engine.kernel.codes import OVER
-    from shedu.engine.kernel.legal import find_moves
-    from shedu.engine.kernel.rng import Rng
+    from shedu.engine.kernel.legal import find_move_sets
+    from shedu.engine.kernel.rng import MASK, Rng
     from shedu.engine.kernel.scores import standing
     from shedu.engine.kernel.state import State
     from shedu.engine.kernel.turn import apply
 
-MASK = 0xFFFFFFFFFFFFFFFF
 PRIME = 0x100000001B3
 
 
 def legal(s: State, out: Moves) -> None:
     """Every legal move of the open decision, for callers in Python."""
-    find_moves(s, out)
+    find_move_sets(s, out)
 
 
 def play(s: State, move: i32, log: Log) -> None:
@@ -50,8 +49,8 @@ def random_steps(start: State, rng: Rng, steps: i32) -> int:
                 for seat in range(s.seats):
                     digest = mix(digest, standing(s, seat))
                 s.assign(start)
-            find_moves(s, out)
-            move = out.v[rng.below(out.n)]
+            find_move_sets(s, out)
+            move = out.at(rng.below(out.n))
             apply(s, move, quiet)
             digest = mix(digest, out.n * 4096 + move)
     return digest
@@ -64,8 +63,8 @@ def random_game(s: State, rng: Rng, limit: i32 = -1) -> int:
     steps: i32 = 0
     with cython.nogil:
         while s.decision != OVER and steps != limit:
-            find_moves(s, out)
-            apply(s, out.v[rng.below(out.n)], quiet)
+            find_move_sets(s, out)
+            apply(s, out.at(rng.below(out.n)), quiet)
             steps += 1
     return steps
 
@@ -79,9 +78,10 @@ def perft(s: State, depth: i32) -> int:
     i: i32
     if depth == 0:
         return 1
-    find_moves(s, out)
+    find_move_sets(s, out)
     if depth == 1:
         return out.n
+    out.list_all()
     for i in range(out.n):
         following.assign(s)
         apply(following, out.v[i], quiet)

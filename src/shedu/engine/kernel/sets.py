@@ -17,6 +17,7 @@ if not cython.compiled:
         i32,
         low_bit,
         north,
+        nth,
         popcount,
         row_of,
         south,
@@ -24,6 +25,7 @@ if not cython.compiled:
         west,
     )
     from shedu.engine.kernel.buffers import Moves
+    from shedu.engine.kernel.codes import CELLS
     from shedu.engine.kernel.state import to_int, to_set
 
 
@@ -31,8 +33,10 @@ def evaluate(one: object, other: object, cell: i32) -> dict[str, object]:
     """The result of every set function for two non-empty sets, given as integers, and a space."""
     a: BB = to_set(one)
     b: BB = to_set(other)
+    i: i32
     out: Moves = Moves()
     out.add(a, 7)
+    out.add(b, 7 + CELLS)
     return {
         "and": to_int(a & b),
         "or": to_int(a | b),
@@ -45,6 +49,7 @@ def evaluate(one: object, other: object, cell: i32) -> dict[str, object]:
         "low_bit": to_int(low_bit(a)),
         "first": first(a),
         "popcount": popcount(a),
+        "nth": [nth(a, i) for i in range(popcount(a))],
         "west": to_int(west(a)),
         "east": to_int(east(a)),
         "north": to_int(north(a)),
@@ -55,5 +60,7 @@ def evaluate(one: object, other: object, cell: i32) -> dict[str, object]:
         "column_of": to_int(column_of(cell)),
         "squares": to_int(squares(a)),
         "crosses": to_int(crosses(a)),
-        "emit": [out[i] for i in range(len(out))],
+        "at": [out[i] for i in range(len(out))],
+        "list_all": out.numbers(),
+        "has_move": [move for move in range(0, 3 * CELLS, 7) if out.has_move(move)],
     }

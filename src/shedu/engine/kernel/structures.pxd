@@ -12,6 +12,7 @@ cdef BB monument_squares(State s) noexcept nogil
 cdef BB wonder_centres(State s) noexcept nogil
 cdef void add_building_moves(State s, Moves out) noexcept nogil
 cdef void add_monument_moves(State s, Moves out) noexcept nogil
+cdef BB renumbered(BB cells, i32 border, i32 columns) noexcept nogil
 cdef void place_building(State s, i32 colour, i32 cell) noexcept nogil
 cdef void build_monument(State s, i32 monument, i32 cell, Log log) noexcept nogil
 cdef void erect_wonder(State s, i32 cell, Log log) noexcept nogil

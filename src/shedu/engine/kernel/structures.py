@@ -103,29 +103,24 @@ def add_building_moves(s: State, out: Moves) -> None:
 def add_monument_moves(s: State, out: Moves) -> None:
     """Every available monument on every square, every wonder, then to decline."""
     monument: i32
-    cell: i32
-    row: i32
-    column: i32
-    found: BB = monument_squares(s)
-    rest: BB
+    found: BB = renumbered(monument_squares(s), 0, SQUARE_COLUMNS)
     for monument in range(MONUMENTS):
         if s.monument[monument] < 0 and monument_has(monument, s.colour):
-            rest = found
-            while rest:
-                cell = first(rest)
-                row = cell // COLUMNS
-                column = cell % COLUMNS
-                out.push(MONUMENT_MOVES + monument * SQUARES + row * SQUARE_COLUMNS + column)
-                rest = rest & ~low_bit(rest)
-    rest = wonder_centres(s)
-    while rest:
-        cell = first(rest)
-        row = cell // COLUMNS - 1
-        column = cell % COLUMNS - 1
-        out.push(WONDER_MOVES + row * CENTRE_COLUMNS + column)
-        rest = rest & ~low_bit(rest)
+            out.add(found, MONUMENT_MOVES + monument * SQUARES)
+    out.add(renumbered(wonder_centres(s), 1, CENTRE_COLUMNS), WONDER_MOVES)
     if out.n > 0:
         out.push(DECLINE_MOVE)
+
+
+def renumbered(cells: BB, border: i32, columns: i32) -> BB:
+    """These spaces, numbered in rows of `columns` spaces that begin after a border."""
+    found: BB = 0
+    cell: i32
+    while cells:
+        cell = first(cells)
+        found = found | bit((cell // COLUMNS - border) * columns + cell % COLUMNS - border)
+        cells = cells & ~low_bit(cells)
+    return found
 
 
 def place_building(s: State, colour: i32, cell: i32) -> None:

@@ -6,7 +6,7 @@ from shedu.engine.kernel.cbb cimport *
 from shedu.engine.kernel.chance cimport take_back
 from shedu.engine.kernel.codes cimport *
 from shedu.engine.kernel.hidden cimport conceal
-from shedu.engine.kernel.legal cimport find_moves
+from shedu.engine.kernel.legal cimport find_move_sets, find_moves
 from shedu.engine.kernel.scores cimport standing
 from shedu.engine.kernel.state cimport State
 from shedu.engine.kernel.structures cimport monument_has

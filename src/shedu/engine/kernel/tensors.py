@@ -64,7 +64,7 @@ if not cython.compiled:
         SCALARS,
     )
     from shedu.engine.kernel.hidden import conceal
-    from shedu.engine.kernel.legal import find_moves
+    from shedu.engine.kernel.legal import find_move_sets, find_moves
     from shedu.engine.kernel.scores import standing
     from shedu.engine.kernel.state import State
     from shedu.engine.kernel.structures import monument_has
@@ -273,8 +273,8 @@ def write_mask(out: Octets, row: i64, moves: Moves) -> None:
     i: i32
     row = row * ACTION_COUNT
     clear(out, row, ACTION_COUNT)
-    for i in range(moves.n):
-        out[row + moves.v[i]] = 1
+    for i in range(moves.sets):
+        scatter(out, row + moves.first[i], moves.spaces[i])
 
 
 def write_packed_mask(out: Octets, row: i64, moves: Moves) -> None:
@@ -283,6 +283,7 @@ def write_packed_mask(out: Octets, row: i64, moves: Moves) -> None:
     move: i32
     row = row * MASK_BYTES
     clear(out, row, MASK_BYTES)
+    moves.list_all()
     for i in range(moves.n):
         move = moves.v[i]
         out[row + (move >> 3)] |= 1 << (move & 7)
@@ -327,7 +328,7 @@ def mask(s: State, out: object, packed: bool) -> int:
     found: Moves = Moves()
     target: Target = Target(out, "the mask", ACTION_COUNT, packed, False)
     only_one(target, "the mask")
-    find_moves(s, found)
+    find_move_sets(s, found)
     if packed:
         write_packed_mask(target.items, 0, found)
     else:
@@ -338,7 +339,7 @@ def mask(s: State, out: object, packed: bool) -> int:
 def is_legal(s: State, move: i32) -> bool:
     """Whether a move is legal."""
     found: Moves = Moves()
-    find_moves(s, found)
+    find_move_sets(s, found)
     return found.has_move(move)
 
 
@@ -395,11 +396,13 @@ def numbers(found: Moves) -> list[int]:
     """The moves as a list."""
     i: i32
     every: tuple = _NUMBERS  # type: ignore[type-arg]
+    found.list_all()
     return [every[found.v[i]] for i in range(found.n)]
 
 
 def raw_numbers(found: Moves) -> bytes:
     """The moves as the bytes of 16-bit integers."""
+    found.list_all()
     if cython.compiled:
         return PyBytes_FromStringAndSize(cython.cast(cython.p_char, found.v), found.n * 2)  # noqa: F821  # type: ignore[no-any-return]
     else:  # noqa: RET505

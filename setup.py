@@ -1,19 +1,49 @@
 """Compiles the kernels; everything else is in pyproject.toml.
 
+Each kernel is compiled as one module, `native`, so that the compiler can inline across its source files. On x86-64
+it is compiled a second time, for processors with AVX2 and BMI2 (`native_v3`); `engine/loading.py` chooses.
+
 With SHEDU_NO_EXT=1, or without a working C++ compiler, the package is built without extensions
 and the engine runs interpreted.
 """
 
+import ast
 import os
+import platform
+import re
 import runpy
 import sys
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 from setuptools import Extension, setup
 
-KERNEL = Path("src/shedu/engine/kernel")
-KERNELS = [KERNEL, Path("src/shedu/players/kernel")]
-INTERPRETED_ONLY = {"__init__", "bb", "codes", "snapshot"}
+SOURCE = Path("src")
+JOINED = Path("build/joined")
+KERNELS = [SOURCE / "shedu/engine/kernel", SOURCE / "shedu/players/kernel"]
+NOT_JOINED = {"__init__", "bb", "codes", "processor", "snapshot"}
+IMPORT = re.compile(r"from (\S+)\.(\w+) (c?)import ")
+IS_MSVC = sys.platform == "win32"
+# Without contraction to fused multiply-add, every build computes the same floating-point numbers. Automatic
+# vectorization gains nothing on loops this short, and GCC 12 makes a wrong one of a conditional union with AVX2.
+FLAGS = (
+    ["/std:c++20", "/O2"]
+    if IS_MSVC
+    else ["-std=c++20", "-O3", "-g0", "-ffp-contract=off", "-fno-tree-vectorize"]
+)
+# The level x86-64-v3 but for fused multiply-add; processor.hpp checks for these.
+V3_FLAGS = ["-mavx2", "-mbmi", "-mbmi2", "-mlzcnt", "-mpopcnt"]
+
+
+def package_of(kernel: Path) -> str:
+    return ".".join(kernel.relative_to(SOURCE).parts)
+
+
+def write(path: Path, text: str) -> None:
+    """Write a generated file if it has changed."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if not path.exists() or path.read_text() != text:
+        path.write_text(text)
 
 
 def write_constants(kernel: Path) -> None:
@@ -22,10 +52,84 @@ def write_constants(kernel: Path) -> None:
     lines = [
         f"    {name} = {value}" for name, value in values.items() if name.isupper() and isinstance(value, int)
     ]
-    text = "\n".join(["# Generated from codes.py by setup.py.", "cdef enum:", *lines, ""])
-    target = kernel / "codes.pxd"
-    if not target.exists() or target.read_text() != text:
-        target.write_text(text)
+    write(kernel / "codes.pxd", "\n".join(["# Generated from codes.py by setup.py.", "cdef enum:", *lines, ""]))
+
+
+def declarations_of(kernel: Path, name: str) -> str:
+    """The .pxd file of a module, if it has one."""
+    path = kernel / f"{name}.pxd"
+    return path.read_text() if path.exists() else ""
+
+
+def definitions_in(nodes: list[ast.stmt]) -> set[str]:
+    """The names that a module defines at its top level."""
+    found = set()
+    for node in nodes:
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            found.add(node.name)
+        elif isinstance(node, ast.Assign):
+            found |= {target.id for target in node.targets if isinstance(target, ast.Name)}
+    return found
+
+
+def joined_names(kernel: Path) -> list[str]:
+    """The modules of a kernel that are compiled, each after those that it uses."""
+    names = sorted({path.stem for path in kernel.glob("*.py")} - NOT_JOINED)
+    package = package_of(kernel)
+    uses = {
+        name: [
+            each
+            for each in names
+            if f"from {package}.{each} cimport " in declarations_of(kernel, name)
+        ]
+        for name in names
+    }
+    return list(TopologicalSorter(uses).static_order())
+
+
+JOINED_FROM = {package_of(kernel): joined_names(kernel) for kernel in KERNELS}
+
+
+def redirected(text: str, package: str, native: str) -> str:
+    """A source text of a kernel without imports from the same kernel, and with imports from the same build of others.
+
+    Every line keeps its number. Conditional imports are indented and stay: compiled, they are left out anyway.
+    """
+    lines = text.splitlines()
+    i = 0
+    while i < len(lines):
+        found = IMPORT.match(lines[i])
+        own = found is not None and found[1] == package and found[2] in JOINED_FROM[package]
+        if own or lines[i] == "from __future__ import annotations":
+            while lines[i].endswith("(") or (lines[i] and lines[i][0] == " "):
+                lines[i] = ""
+                i += 1
+            lines[i] = ""
+        elif found and found[2] in JOINED_FROM.get(found[1], []):
+            lines[i] = f"from {found[1]}.{native} {found[3]}import {lines[i][found.end() :]}"
+        i += 1
+    return "\n".join(lines) + "\n"
+
+
+def join(kernel: Path, native: str) -> Path:
+    """Write the compiled modules of a kernel as one module of this name; its path."""
+    package = package_of(kernel)
+    code = ["from __future__ import annotations\n"]
+    declarations = []
+    defined: dict[str, str] = {}
+    for name in JOINED_FROM[package]:
+        text = (kernel / f"{name}.py").read_text()
+        for each in sorted(definitions_in(ast.parse(text).body)):
+            if each in defined:
+                raise SystemExit(f"setup.py: {each} is defined in {defined[each]}.py and {name}.py. Rename one.")
+            defined[each] = name
+        code.append(redirected(text, package, native))
+        declarations.append(redirected(declarations_of(kernel, name), package, native))
+    code.append(f"MODULES = {tuple(JOINED_FROM[package])}\n")
+    target = JOINED / kernel.relative_to(SOURCE) / f"{native}.py"
+    write(target, "\n".join(code))
+    write(target.with_suffix(".pxd"), "\n".join(declarations))
+    return target
 
 
 def extensions() -> list[Extension]:
@@ -33,23 +137,26 @@ def extensions() -> list[Extension]:
         return []
     from Cython.Build import cythonize  # noqa: PLC0415
 
+    builds = {"native": FLAGS}
+    if platform.machine().lower() in {"x86_64", "amd64"} and not IS_MSVC and "ARCHFLAGS" not in os.environ:
+        builds["native_v3"] = FLAGS + V3_FLAGS
     for kernel in KERNELS:
         write_constants(kernel)
-    flags = ["/std:c++20", "/O2"] if sys.platform == "win32" else ["-std=c++20", "-O3", "-g0"]
-    found = [path for kernel in KERNELS for path in sorted(kernel.glob("*.py"))]
-    modules = [path for path in found if path.stem not in INTERPRETED_ONLY]
+    modules = [(join(kernel, name), flags) for name, flags in builds.items() for kernel in KERNELS]
+    processor = KERNELS[0] / "processor.py"
     built: list[Extension] = cythonize(  # type: ignore[no-untyped-call]
         [
             Extension(
-                ".".join(path.with_suffix("").parts[1:]),
+                ".".join(path.relative_to(root).with_suffix("").parts),
                 [str(path)],
                 language="c++",
-                include_dirs=[str(KERNEL)],
-                depends=[str(header) for header in sorted(KERNEL.glob("*.hpp"))],
+                include_dirs=[str(kernel) for kernel in KERNELS],
+                depends=[str(path) for kernel in KERNELS for path in sorted(kernel.glob("*.hpp"))],
                 extra_compile_args=flags,
             )
-            for path in modules
+            for root, path, flags in [(SOURCE, processor, FLAGS), *((JOINED, *each) for each in modules)]
         ],
+        include_path=[str(SOURCE), str(JOINED)],
         build_dir="build/cython",
         nthreads=os.cpu_count() or 1,
         language_level=3,

@@ -34,12 +34,16 @@ def run(code: list[str], **environment: str) -> str:
 
 @pytest.mark.compiled_only
 def test_compiled_equals_interpreted_move_by_move() -> None:
-    """Legal moves, positions and views at each decision of many games, in both builds."""
+    """Legal moves, positions and views at each decision of many games, interpreted and for every processor."""
     if not shedu.IS_COMPILED:
         pytest.skip("there is no compiled engine to compare with")
+    expected = list(trace())
     first, *lines = run(["-m", "tests.engine.trace"], SHEDU_PURE="1").splitlines()
     assert first == "compiled=False"
-    assert lines == list(trace())
+    assert lines == expected
+    first, *lines = run(["-m", "tests.engine.trace"], SHEDU_BASELINE="1").splitlines()
+    assert first == "compiled=True"
+    assert lines == expected
 
 
 def test_every_version_of_the_rules_has_its_own_signature() -> None:

@@ -7,6 +7,4 @@ holds the rules and is compiled if possible; the other modules are the typed int
 
 from shedu.engine.loading import load_kernel
 
-IS_COMPILED: bool = load_kernel(
-    "shedu.engine.kernel", "hidden", "playout", "sets", "tensors"
-)  # before any import of the kernel
+IS_COMPILED: bool = load_kernel("shedu.engine.kernel")  # before any import of the kernel

@@ -6,4 +6,4 @@ ladder, tuning): each imports only those before it, which `tests/test_rooms.py` 
 
 from shedu.engine.loading import load_kernel
 
-IS_COMPILED: bool = load_kernel("shedu.players.kernel", "planner")  # before any import of the kernel
+IS_COMPILED: bool = load_kernel("shedu.players.kernel")  # before any import of the kernel

@@ -1,0 +1,2 @@
+cdef extern from "processor.hpp" nogil:
+    bint supports_v3()

@@ -1,7 +1,8 @@
 """Compiles the kernels; everything else is in pyproject.toml.
 
-Each kernel is compiled as one module, `native`, so that the compiler can inline across its source files. On x86-64
-it is compiled a second time, for processors with AVX2 and BMI2 (`native_v3`); `engine/loading.py` chooses.
+Each kernel is compiled as one module, `native`, so that the compiler can inline across its source files.
+On x86-64 it is compiled a second time, for processors with AVX2 and BMI2 (`native_v3`); `engine/loading.py`
+chooses.
 
 With SHEDU_NO_EXT=1, or without a working C++ compiler, the package is built without extensions
 and the engine runs interpreted.
@@ -25,7 +26,7 @@ NOT_JOINED = {"__init__", "bb", "codes", "processor", "snapshot"}
 IMPORT = re.compile(r"from (\S+)\.(\w+) (c?)import ")
 IS_MSVC = sys.platform == "win32"
 # Without contraction to fused multiply-add, every build computes the same floating-point numbers. Automatic
-# vectorization gains nothing on loops this short, and GCC 12 makes a wrong one of a conditional union with AVX2.
+# vectorization gains nothing on loops this short, and GCC 12 compiles a conditional union wrongly for AVX2.
 FLAGS = (
     ["/std:c++20", "/O2"]
     if IS_MSVC
@@ -52,7 +53,9 @@ def write_constants(kernel: Path) -> None:
     lines = [
         f"    {name} = {value}" for name, value in values.items() if name.isupper() and isinstance(value, int)
     ]
-    write(kernel / "codes.pxd", "\n".join(["# Generated from codes.py by setup.py.", "cdef enum:", *lines, ""]))
+    write(
+        kernel / "codes.pxd", "\n".join(["# Generated from codes.py by setup.py.", "cdef enum:", *lines, ""])
+    )
 
 
 def declarations_of(kernel: Path, name: str) -> str:
@@ -77,11 +80,7 @@ def joined_names(kernel: Path) -> list[str]:
     names = sorted({path.stem for path in kernel.glob("*.py")} - NOT_JOINED)
     package = package_of(kernel)
     uses = {
-        name: [
-            each
-            for each in names
-            if f"from {package}.{each} cimport " in declarations_of(kernel, name)
-        ]
+        name: [each for each in names if f"from {package}.{each} cimport " in declarations_of(kernel, name)]
         for name in names
     }
     return list(TopologicalSorter(uses).static_order())
@@ -91,9 +90,9 @@ JOINED_FROM = {package_of(kernel): joined_names(kernel) for kernel in KERNELS}
 
 
 def redirected(text: str, package: str, native: str) -> str:
-    """A source text of a kernel without imports from the same kernel, and with imports from the same build of others.
+    """A source text without imports from its own kernel, and with imports from the same build of others.
 
-    Every line keeps its number. Conditional imports are indented and stay: compiled, they are left out anyway.
+    Every line keeps its number. Conditional imports are indented and stay: compiled, they are never run.
     """
     lines = text.splitlines()
     i = 0
@@ -121,7 +120,9 @@ def join(kernel: Path, native: str) -> Path:
         text = (kernel / f"{name}.py").read_text()
         for each in sorted(definitions_in(ast.parse(text).body)):
             if each in defined:
-                raise SystemExit(f"setup.py: {each} is defined in {defined[each]}.py and {name}.py. Rename one.")
+                raise SystemExit(
+                    f"setup.py: {each} is defined in {defined[each]}.py and {name}.py. Rename one."
+                )
             defined[each] = name
         code.append(redirected(text, package, native))
         declarations.append(redirected(declarations_of(kernel, name), package, native))

@@ -37,11 +37,11 @@ class Goal:
 
 
 GOALS = {
-    "engine.steps_per_s": Goal(600_000),
+    "engine.steps_per_s": Goal(2_000_000),
     "engine.ratio": Goal(40),
     "engine.steps_per_s_from_python": Goal(200_000),
     "engine.copy_ns": Goal(100, is_least=False),
-    "engine.position_bytes": Goal(1024, is_least=False),
+    "engine.position_bytes": Goal(1280, is_least=False),
 }
 
 

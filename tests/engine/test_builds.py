@@ -34,7 +34,7 @@ def run(code: list[str], **environment: str) -> str:
 
 @pytest.mark.compiled_only
 def test_compiled_equals_interpreted_move_by_move() -> None:
-    """Legal moves, positions and views at each decision of many games, interpreted and for every processor."""
+    """Legal moves, positions and views at each decision of many games, in all builds."""
     if not shedu.IS_COMPILED:
         pytest.skip("there is no compiled engine to compare with")
     expected = list(trace())

@@ -55,6 +55,14 @@ def test_one_colour_once_in_a_kingdom_between_actions(table: Table) -> None:
 
 
 @EVERY_TABLE
+def test_kingdoms_are_kept_as_they_are_found(table: Table) -> None:
+    """R2.2: updated move by move, they are those of the same position built anew, in the same order."""
+    for position in walk(table.start(), table.seed):
+        again = shedu.Position.from_snapshot(position.rules, position.players, position.snapshot)
+        assert position.kingdom_masks() == again.kingdom_masks()
+
+
+@EVERY_TABLE
 def test_a_decision_that_is_asked_can_be_answered(table: Table) -> None:
     """Every decision has a legal move; only the turn and a commit are asked if there is just one."""
     always_asked = {shedu.Kind.ACTION, shedu.Kind.COMMIT}

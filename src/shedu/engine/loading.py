@@ -14,7 +14,6 @@ from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import ModuleType
 
-
 _builds: list[str] = []  # those that may be loaded, the best first
 
 

@@ -10,7 +10,9 @@ if not cython.compiled:
 
     SWAP_RANK = [0] * 2401  # 7 * 7 * 7 * 7, by how many tiles of each colour
     SWAP_TILES = [0] * SWAP_COUNT  # the index into SWAP_RANK of each swap
-    SWAP_SETS: list[BB] = [0] * (2 * SWAP_COUNT)  # by the swap of a whole hand: every swap from it, in two sets
+    SWAP_SETS: list[BB] = [0] * (
+        2 * SWAP_COUNT
+    )  # by the swap of a whole hand: every swap from it, in two sets
 
 
 def _number_swaps() -> None:

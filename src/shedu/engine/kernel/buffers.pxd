@@ -11,9 +11,9 @@ cdef class Moves:
     cdef readonly i32 n
     cdef short v[MOVES_LIMIT]
     # The board as surveyed for these moves (kingdoms.survey)
-    cdef BB kingdom[16]
-    cdef BB near[16]
-    cdef BB empty, touches_two, touches_three
+    cdef BB kingdom[MAX_KINGDOMS]
+    cdef BB near[MAX_KINGDOMS]
+    cdef BB empty, touches_one, touches_two, touches_three
     cdef i32 kingdoms
     cdef void clear(self) noexcept nogil
     cdef void add(self, BB cells, i32 base) noexcept nogil

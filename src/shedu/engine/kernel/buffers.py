@@ -4,14 +4,14 @@ import cython
 
 if not cython.compiled:
     from shedu.engine.kernel.bb import BB, bit, emit, has, i32, nth, popcount
-    from shedu.engine.kernel.codes import CELLS, LOG_LIMIT, MOVE_SETS, MOVES_LIMIT
+    from shedu.engine.kernel.codes import CELLS, LOG_LIMIT, MAX_KINGDOMS, MOVE_SETS, MOVES_LIMIT
 
 
 class Moves:
     """The legal moves of a decision, with the survey of the board behind them.
 
-    They form sets: set k holds the moves `first[k]` + x for every x in `spaces[k]`. The sets ascend, so moves are
-    counted, numbered and looked up without a list of them; `list_all` writes one where it is needed.
+    They form sets: set k holds the moves `first[k]` + x for every x in `spaces[k]`. The sets ascend, so moves
+    are counted, numbered and looked up without a list of them; `list_all` writes one where it is needed.
     """
 
     def __init__(self) -> None:
@@ -20,9 +20,10 @@ class Moves:
             self.first = [0] * MOVE_SETS
             self.size = [0] * MOVE_SETS
             self.v = [0] * MOVES_LIMIT  # the moves as a list, after `list_all`
-            self.kingdom: list[BB] = [0] * 16  # the spaces of each kingdom
-            self.near: list[BB] = [0] * 16  # those and the spaces next to them
+            self.kingdom: list[BB] = [0] * MAX_KINGDOMS  # the spaces of each kingdom
+            self.near: list[BB] = [0] * MAX_KINGDOMS  # those and the spaces next to them
         self.empty: BB = 0  # spaces without a piece
+        self.touches_one: BB = 0  # spaces in or next to a kingdom
         self.touches_two: BB = 0  # spaces next to two or more kingdoms
         self.touches_three: BB = 0
         self.kingdoms = 0

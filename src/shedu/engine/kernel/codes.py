@@ -19,6 +19,7 @@ GREEN = 3
 NOWHERE = -1
 NOBODY = -1
 HAND_LIMIT = 6
+MAX_KINGDOMS = 16  # one for each leader
 LAST_TREASURES = 2  # with so few or fewer on the board the game ends (R13.2)
 BAG_LIMIT = 160
 MOVES_LIMIT = 2048  # room for the legal moves of any decision

@@ -3,7 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from shedu.engine.kernel.bb import ALL, BB, bit, dilate, flood, has, i32, low_bit
+    from shedu.engine.kernel.bb import ALL, BB, bit, dilate, first, flood, has, i32, low_bit
     from shedu.engine.kernel.buffers import Moves
     from shedu.engine.kernel.codes import NOBODY
     from shedu.engine.kernel.state import State, to_int
@@ -14,8 +14,113 @@ def linked(s: State) -> BB:
     return s.tiles[0] | s.tiles[1] | s.tiles[2] | s.tiles[3] | s.face_down | s.wonder | s.leaders
 
 
+def find_kingdoms(s: State) -> None:
+    """Find all kingdoms (R2.2), unless they are known."""
+    occupied: BB
+    rest: BB
+    if s.kingdoms >= 0:
+        return
+    occupied = linked(s)
+    rest = s.leaders
+    s.kingdoms = 0
+    while rest:
+        s.kingdom[s.kingdoms] = flood(low_bit(rest), occupied)
+        rest = rest & ~s.kingdom[s.kingdoms]
+        s.kingdoms += 1
+
+
+def forget_kingdoms(s: State) -> None:
+    """Have the kingdoms searched for again when they are needed."""
+    s.kingdoms = -1
+
+
+def link(s: State, cell: i32) -> i32:
+    """Unite the kingdoms and regions that touch a new piece on the board; the number of those kingdoms.
+
+    The kingdoms before must be known.
+    """
+    here: BB = bit(cell)
+    united: BB = here
+    rest: BB = dilate(here) & linked(s) & ~here
+    touched: i32 = 0
+    kept: i32 = 0
+    first_touched: i32 = 0
+    i: i32
+    for i in range(s.kingdoms):
+        if rest & s.kingdom[i]:
+            united = united | s.kingdom[i]
+            touched += 1
+            if touched > 1:
+                continue
+            first_touched = kept
+        s.kingdom[kept] = s.kingdom[i]
+        kept += 1
+    rest = rest & ~united
+    if rest:  # regions without a leader
+        united = united | flood(rest, linked(s) & ~united)
+    if touched == 0:
+        first_touched = kept
+        kept += 1
+    if touched > 0 or here & s.leaders:
+        s.kingdom[first_touched] = united
+        s.kingdoms = kept
+        if here & s.leaders:
+            sort_kingdoms(s)
+    return touched
+
+
+def unlink(s: State, cell: i32) -> None:
+    """Update the kingdoms after the removal of the piece on a space."""
+    i: i32
+    j: i32
+    rest: BB
+    for i in range(s.kingdoms):
+        if has(s.kingdom[i], cell):
+            rest = s.kingdom[i] & ~bit(cell)
+            if not (rest & s.leaders):
+                s.kingdoms -= 1
+                for j in range(i, s.kingdoms):
+                    s.kingdom[j] = s.kingdom[j + 1]
+            elif is_cut(s.kingdom[i], cell):
+                forget_kingdoms(s)
+            else:
+                s.kingdom[i] = rest
+                sort_kingdoms(s)
+            return
+
+
+def is_cut(group: BB, cell: i32) -> bool:
+    """Whether a linked group falls apart without one of its spaces."""
+    rest: BB = group & ~bit(cell)
+    edges: BB = dilate(bit(cell)) & rest
+    if edges == low_bit(edges):
+        return False
+    return not (flood(low_bit(edges), rest) == rest)  # noqa: SIM201  # the sets of C++ have no !=
+
+
+def sort_kingdoms(s: State) -> None:
+    """Restore the order of the kingdoms after one has changed its leaders."""
+    i: i32
+    j: i32
+    moved: BB
+    key: i32
+    for i in range(1, s.kingdoms):
+        moved = s.kingdom[i]
+        key = first(moved & s.leaders)
+        j = i
+        while j > 0 and first(s.kingdom[j - 1] & s.leaders) > key:
+            s.kingdom[j] = s.kingdom[j - 1]
+            j -= 1
+        s.kingdom[j] = moved
+
+
 def group_at(s: State, cell: i32) -> BB:
     """The kingdom or region that holds the piece on this space."""
+    i: i32
+    find_kingdoms(s)
+    for i in range(s.kingdoms):
+        if has(s.kingdom[i], cell):
+            return s.kingdom[i]
     return flood(bit(cell), linked(s))
 
 
@@ -31,27 +136,22 @@ def owner_in(s: State, group: BB, colour: i32) -> i32:
 
 
 def survey(s: State, out: Moves) -> None:
-    """Find all kingdoms (R2.2), and which spaces touch two or three of them (R4.3, R5.2)."""
-    occupied: BB = linked(s)
-    rest: BB = s.leaders
-    touches_one: BB = 0
-    kingdom: BB
+    """Find all kingdoms, and which spaces touch one, two or three of them (R4.3, R5.2)."""
     near: BB
-    n: i32 = 0
+    i: i32
+    find_kingdoms(s)
+    out.touches_one = 0
     out.touches_two = 0
     out.touches_three = 0
-    while rest:
-        kingdom = flood(low_bit(rest), occupied)
-        near = dilate(kingdom)
-        rest = rest & ~kingdom
+    out.kingdoms = s.kingdoms
+    for i in range(s.kingdoms):
+        near = dilate(s.kingdom[i])
         out.touches_three = out.touches_three | (out.touches_two & near)
-        out.touches_two = out.touches_two | (touches_one & near)
-        touches_one = touches_one | near
-        out.kingdom[n] = kingdom
-        out.near[n] = near
-        n += 1
-    out.kingdoms = n
-    out.empty = ALL & ~(occupied | s.catastrophes)
+        out.touches_two = out.touches_two | (out.touches_one & near)
+        out.touches_one = out.touches_one | near
+        out.kingdom[i] = s.kingdom[i]
+        out.near[i] = near
+    out.empty = ALL & ~(linked(s) | s.catastrophes)
 
 
 def kingdom_masks(s: State) -> list[int]:

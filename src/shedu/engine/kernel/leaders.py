@@ -16,62 +16,78 @@ if not cython.compiled:
         RED,
         WITHDRAW_MOVES,
     )
+    from shedu.engine.kernel.kingdoms import find_kingdoms, is_cut, link, unlink
     from shedu.engine.kernel.state import State
+
+
+def leader_ground(s: State, out: Moves) -> BB:
+    """The spaces that a leader may stand on: empty land next to a face-up temple (R4.2)."""
+    return out.empty & ~s.river & dilate(s.tiles[RED])
 
 
 def leader_spaces(s: State, out: Moves, colour: i32) -> BB:
     """Where the deciding seat may put its leader of this colour, by the survey in `out`."""
-    cell: i32 = s.place[s.seat * 4 + colour]
-    # R4.2: an empty land space next to a face-up temple.
-    spaces: BB = out.empty & ~s.river & dilate(s.tiles[RED])
-    if cell < 0:
-        return spaces & ~out.touches_two  # R4.3: never uniting two kingdoms
-    # R4.3 for a move: the leader is lifted first, which may split its own kingdom.
-    touches_one: BB = 0
-    touches_two: BB = 0
+    return leader_ground(s, out) & ~uniting(s, out, s.place[s.seat * 4 + colour])
+
+
+def uniting(s: State, out: Moves, cell: i32) -> BB:
+    """The spaces on which a leader would unite two kingdoms (R4.3), coming from `cell` or from the supply."""
+    touches_one: BB
+    touches_two: BB
     near: BB
     part: BB
     rest: BB
-    i: i32
-    for i in range(out.kingdoms):
-        if has(out.kingdom[i], cell):
-            part = out.kingdom[i] & ~bit(cell)
-            rest = part & s.leaders
-            while rest:
-                near = flood(low_bit(rest), part)
-                rest = rest & ~near
-                near = dilate(near)
-                touches_two = touches_two | (touches_one & near)
-                touches_one = touches_one | near
-        else:
-            near = out.near[i]
-            touches_two = touches_two | (touches_one & near)
-            touches_one = touches_one | near
-    return spaces & ~touches_two
+    i: i32 = 0
+    if cell < 0:
+        return out.touches_two
+    # The leader is lifted first, which may split its own kingdom.
+    while not has(out.kingdom[i], cell):
+        i += 1
+    touches_two = out.touches_three | (out.touches_two & ~out.near[i])
+    touches_one = out.touches_two | (out.touches_one & ~out.near[i])
+    part = out.kingdom[i] & ~bit(cell)
+    rest = part & s.leaders
+    if rest and not is_cut(out.kingdom[i], cell):
+        return touches_two | (touches_one & dilate(part))
+    while rest:
+        near = flood(low_bit(rest), part)
+        rest = rest & ~near
+        near = dilate(near)
+        touches_two = touches_two | (touches_one & near)
+        touches_one = touches_one | near
+    return touches_two
 
 
 def add_leader_moves(s: State, out: Moves) -> None:
     """Every way to place, move or withdraw a leader of the deciding seat (R4.1)."""
     colour: i32
+    cell: i32
+    leaders: BB = 0
+    spaces: BB = leader_ground(s, out)
     for colour in range(4):
-        out.add(leader_spaces(s, out, colour), LEADER_MOVES + colour * CELLS)
-    for colour in range(4):
-        if s.place[s.seat * 4 + colour] >= 0:
-            out.push(WITHDRAW_MOVES + colour)
+        cell = s.place[s.seat * 4 + colour]
+        out.add(spaces & ~uniting(s, out, cell), LEADER_MOVES + colour * CELLS)
+        if cell >= 0:
+            leaders = leaders | bit(colour)
+    out.add(leaders, WITHDRAW_MOVES)
 
 
 def put_leader(s: State, leader: i32, cell: i32) -> None:
     """Put a leader on an empty space, from the supply or from where it stands; no points for it (R4.6)."""
     if s.place[leader] >= 0:
         lift_leader(s, leader)
+    find_kingdoms(s)
     s.place[leader] = cell
     s.leaders = s.leaders | bit(cell)
+    link(s, cell)
 
 
 def lift_leader(s: State, leader: i32) -> None:
     """Take a leader off the board, into its owner's supply."""
-    s.leaders = s.leaders & ~bit(s.place[leader])
+    cell: i32 = s.place[leader]
+    s.leaders = s.leaders & ~bit(cell)
     s.place[leader] = NOWHERE
+    unlink(s, cell)
 
 
 def send_back(s: State, leader: i32, cause: i32, log: Log) -> None:

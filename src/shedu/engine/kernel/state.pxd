@@ -8,6 +8,8 @@ cdef BB to_set(object value)
 @cython.final
 cdef class State:
     cdef BB tiles[4]
+    cdef BB kingdom[MAX_KINGDOMS]
+    cdef i32 kingdoms
     cdef BB face_down, wonder, catastrophes, treasures, leaders, river, special, before
     cdef short place[16]
     cdef short hand[16]

@@ -10,7 +10,7 @@ from shedu.engine.kernel.snapshot import Snapshot, refuse_misshapen
 
 if not cython.compiled:
     from shedu.engine.kernel.bb import BB, first, from_words, i32, low_bit, word
-    from shedu.engine.kernel.codes import ACTION, BAG_LIMIT, NOBODY, NOT_ENDED, NOWHERE
+    from shedu.engine.kernel.codes import ACTION, BAG_LIMIT, MAX_KINGDOMS, NOBODY, NOT_ENDED, NOWHERE
 
 
 def to_int(b: BB) -> Any:
@@ -41,12 +41,16 @@ class State:
     """A position in the kernel. `Snapshot` says what each field means.
 
     The bag is a stack: the next tile to be drawn is the last of its `bag_left` entries.
+
+    The kingdoms follow from the pieces and are kept with them: the first `kingdoms` entries of `kingdom`, in
+    the order of each kingdom's first leader, or unknown if `kingdoms` is -1. `kingdoms.py` maintains them.
     """
 
     def __init__(self) -> None:
         i: i32
         if not cython.compiled:  # compiled, these are arrays inside the object: state.pxd
             self.tiles = [0] * 4
+            self.kingdom: list[BB] = [0] * MAX_KINGDOMS
             self.place = [0] * 16
             self.hand = [0] * 16
             self.points = [0] * 16
@@ -82,6 +86,7 @@ class State:
         self.river = 0
         self.special = 0
         self.before = 0
+        self.kingdoms = -1
         self.rules = self.board = self.bag_left = self.bag_short = self.active = self.seat = 0
         self.seats = self.actions = 2
         self.decision = ACTION
@@ -92,6 +97,10 @@ class State:
 
     def assign(self, other: State) -> None:
         """Take over the position of another state."""
+        i: i32
+        self.kingdoms = other.kingdoms
+        for i in range(other.kingdoms):
+            self.kingdom[i] = other.kingdom[i]
         if cython.compiled:
             self.tiles, self.place, self.hand = other.tiles, other.place, other.hand
             self.points, self.swapped, self.monument = other.points, other.swapped, other.monument
@@ -238,6 +247,7 @@ class State:
         self.river = to_set(snap.river)
         self.special = to_set(snap.special)
         self.before = to_set(snap.before)
+        self.kingdoms = -1
         self.rules, self.board, self.seats = snap.rules, snap.board, snap.seats
         self.active, self.actions, self.ended = snap.active, snap.actions, snap.ended
         self.decision, self.seat = snap.decision, snap.seat

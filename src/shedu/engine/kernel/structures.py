@@ -42,7 +42,7 @@ if not cython.compiled:
         WONDER,
         WONDER_MOVES,
     )
-    from shedu.engine.kernel.kingdoms import group_at
+    from shedu.engine.kernel.kingdoms import forget_kingdoms, group_at
     from shedu.engine.kernel.leaders import send_back_templeless
     from shedu.engine.kernel.state import State
     from shedu.engine.kernel.tiles import gain, remove_tile
@@ -144,10 +144,11 @@ def erect_wonder(s: State, cell: i32, log: Log) -> None:
     """Replace the plus by the wonder (R11.8). Treasures stay on their spaces."""
     plus: BB = dilate(bit(cell))
     rest: BB = plus
-    s.wonder = plus
     while rest:
         remove_tile(s, s.colour, first(rest), BY_WONDER, log)
         rest = rest & ~low_bit(rest)
+    s.wonder = plus
+    forget_kingdoms(s)
     take_building(s, s.colour, plus, log)
     send_back_templeless(s, log)
 
@@ -190,6 +191,7 @@ def monument_points(s: State, seat: i32, colour: i32) -> i32:
 def scores_wonder(s: State) -> bool:
     """Whether the active player's king stands in the wonder's kingdom (R11.9)."""
     cell: i32 = s.place[s.active * 4 + BLACK]
-    if cell >= 0 and s.wonder & group_at(s, cell):
-        return True
+    if cell >= 0 and s.wonder:
+        if s.wonder & group_at(s, cell):
+            return True
     return False

@@ -3,7 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from shedu.engine.kernel.bb import ALL, BB, bit, dilate, flood, has, i32, low_bit
+    from shedu.engine.kernel.bb import ALL, BB, bit, has, i32
     from shedu.engine.kernel.buffers import Log, Moves
     from shedu.engine.kernel.codes import (
         BLACK,
@@ -17,7 +17,7 @@ if not cython.compiled:
         TILE_MOVES,
         UNIFICATION_EVENT,
     )
-    from shedu.engine.kernel.kingdoms import group_at, linked, owner_in
+    from shedu.engine.kernel.kingdoms import find_kingdoms, group_at, link, owner_in, unlink
     from shedu.engine.kernel.leaders import send_back_templeless
     from shedu.engine.kernel.state import State, to_int
 
@@ -63,32 +63,25 @@ def add_catastrophe_moves(s: State, out: Moves) -> None:
 
 def place_tile(s: State, colour: i32, cell: i32, log: Log) -> None:
     """The deciding seat places a tile: it scores (R5.3), or unites two kingdoms (R5.4)."""
-    here: BB = bit(cell)
-    occupied: BB = linked(s)
-    rest: BB = dilate(here) & occupied
-    group: BB = here
-    part: BB
-    kingdoms: i32 = 0
+    kingdom: BB
+    touched: i32
     seat: i32
     s.hand[s.seat * 4 + colour] -= 1
     s.held[s.seat] -= 1
-    s.tiles[colour] = s.tiles[colour] | here
+    find_kingdoms(s)
+    s.tiles[colour] = s.tiles[colour] | bit(cell)
     s.placed = cell
     s.colour = colour
-    while rest:
-        part = flood(low_bit(rest), occupied)
-        rest = rest & ~part
-        group = group | part
-        if part & s.leaders:
-            kingdoms += 1
-    if kingdoms == 2:  # R5.4: the tile unites them and scores nothing
+    touched = link(s, cell)
+    if touched == 2:  # R5.4: the tile unites them and scores nothing
         s.unification = cell
         log.add(UNIFICATION_EVENT, cell, 0, 0, 0, 0)
-    elif kingdoms == 1:
-        seat = scorer_in(s, group, colour)
+    elif touched == 1:
+        kingdom = group_at(s, cell)
+        seat = scorer_in(s, kingdom, colour)
         if seat >= 0:
             # R11.6: two points where the kingdom, as it is now, holds the colour's building.
-            if s.building[colour] >= 0 and has(group, s.building[colour]):
+            if s.building[colour] >= 0 and has(kingdom, s.building[colour]):
                 gain(s, seat, colour, 2, BY_TILE, log)
             else:
                 gain(s, seat, colour, 1, BY_TILE, log)
@@ -115,6 +108,7 @@ def ground_mask(s: State, colour: i32) -> int:
 def remove_tile(s: State, colour: i32, cell: i32, cause: i32, log: Log) -> None:
     """A face-up tile leaves the board and the game."""
     s.tiles[colour] = s.tiles[colour] & ~bit(cell)
+    unlink(s, cell)
     s.spent[colour] += 1
     log.add(REMOVED_EVENT, colour, cell, cause, 0, 0)
 

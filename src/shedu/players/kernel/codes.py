@@ -6,7 +6,6 @@ The build turns the integers of this module into a C enum (`codes.pxd`, generate
 
 MAX_SEATS = 4
 MAX_LEADERS = 16  # seat * 4 + colour
-MAX_KINGDOMS = 16
 MAX_BOARDS = 8
 
 # Features of a seat in a colour. Index in `Features.x`: (seat * 4 + colour) * PER_COLOUR + feature.

@@ -26,7 +26,16 @@ if not cython.compiled:
         south,
         west,
     )
-    from shedu.engine.kernel.codes import BLACK, BLUE, GREEN, HAND_LIMIT, LAST_TREASURES, MONUMENTS, RED
+    from shedu.engine.kernel.codes import (
+        BLACK,
+        BLUE,
+        GREEN,
+        HAND_LIMIT,
+        LAST_TREASURES,
+        MAX_KINGDOMS,
+        MONUMENTS,
+        RED,
+    )
     from shedu.engine.kernel.conflicts import temples_by
     from shedu.engine.kernel.kingdoms import survey
     from shedu.engine.kernel.state import State
@@ -49,7 +58,6 @@ if not cython.compiled:
         COLOUR_TEMPLES,
         COLOUR_THREAT,
         MAX_BOARDS,
-        MAX_KINGDOMS,
         MAX_LEADERS,
         MAX_SEATS,
         PER_COLOUR,

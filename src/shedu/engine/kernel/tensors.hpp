@@ -15,6 +15,6 @@ inline void pack(unsigned char* out, int64_t at, const BB& b) {
 }
 
 template <class Item>
-inline void clear(Item* out, int64_t at, int64_t count) {
+inline void fill_zeros(Item* out, int64_t at, int64_t count) {
     std::memset(out + at, 0, count * sizeof(Item));
 }

@@ -19,8 +19,8 @@ cdef extern from "tensors.hpp" nogil:
     void scatter(unsigned char*, i64, const BB&)
     void scatter(float*, i64, const BB&)
     void pack(unsigned char*, i64, const BB&)
-    void clear(unsigned char*, i64, i64)
-    void clear(float*, i64, i64)
+    void fill_zeros(unsigned char*, i64, i64)
+    void fill_zeros(float*, i64, i64)
 
 @cython.final
 cdef class Target:

@@ -84,7 +84,7 @@ if not cython.compiled:
         for i in range(PLANE_BYTES):
             out[at + i] = word(b, i >> 3) >> 8 * (i & 7) & 255
 
-    def clear(out: Any, at: int, count: int) -> None:
+    def fill_zeros(out: Any, at: int, count: int) -> None:
         """Write zeros."""
         out[at : at + count] = memoryview(bytes(count * out.itemsize)).cast(out.format)
 
@@ -240,7 +240,7 @@ class Sheet:
         """As bytes of 0 and 1."""
         i: i32
         row = row * (PLANES * CELLS)
-        clear(out, row, PLANES * CELLS)
+        fill_zeros(out, row, PLANES * CELLS)
         for i in range(PLANES):
             if self.plane[i]:
                 scatter(out, row + i * CELLS, self.plane[i])
@@ -249,7 +249,7 @@ class Sheet:
         """As float32 of 0 and 1."""
         i: i32
         row = row * (PLANES * CELLS)
-        clear(out, row, PLANES * CELLS)
+        fill_zeros(out, row, PLANES * CELLS)
         for i in range(PLANES):
             if self.plane[i]:
                 scatter(out, row + i * CELLS, self.plane[i])
@@ -272,7 +272,7 @@ def write_mask(out: Octets, row: i64, moves: Moves) -> None:
     """A byte for each move, 1 if it is legal."""
     i: i32
     row = row * ACTION_COUNT
-    clear(out, row, ACTION_COUNT)
+    fill_zeros(out, row, ACTION_COUNT)
     for i in range(moves.sets):
         scatter(out, row + moves.first[i], moves.spaces[i])
 
@@ -282,7 +282,7 @@ def write_packed_mask(out: Octets, row: i64, moves: Moves) -> None:
     i: i32
     move: i32
     row = row * MASK_BYTES
-    clear(out, row, MASK_BYTES)
+    fill_zeros(out, row, MASK_BYTES)
     moves.list_all()
     for i in range(moves.n):
         move = moves.v[i]

@@ -40,6 +40,7 @@ GOALS = {
     "engine.steps_per_s": Goal(2_000_000),
     "engine.ratio": Goal(40),
     "engine.steps_per_s_from_python": Goal(200_000),
+    "engine.random_play_from_python_per_s": Goal(1_000_000),
     "engine.copy_ns": Goal(100, is_least=False),
     "engine.position_bytes": Goal(1280, is_least=False),
 }
@@ -89,6 +90,15 @@ def steps_per_s_from_python(steps: int, seed: int) -> float:
     return steps / cpu_seconds(play)
 
 
+def random_play_from_python(games: int, seed: int) -> float:
+    """Random moves a second, a whole game in each call of the public API."""
+    start = shedu.new_game(players=4, seed=4711, options=EVERYTHING)
+    rng = random.Random(seed)
+    begun = time.process_time()
+    decisions = sum(start.copy().play_randomly(rng) for _ in range(games))
+    return decisions / (time.process_time() - begun)
+
+
 def two_threads_speedup(state: State, steps: int) -> float:
     """Speed-up of two threads: near 2 on two idle cores, because the GIL is released."""
 
@@ -130,6 +140,7 @@ def run(say: Callable[[str], None]) -> dict[str, float]:
             "engine.steps_per_s_interpreted": interpreted,
             "engine.ratio": compiled / interpreted,
             "engine.steps_per_s_from_python": steps_per_s_from_python(100_000, i),
+            "engine.random_play_from_python_per_s": random_play_from_python(1_000, i),
             "engine.steps_per_s_2_players": steps_per_s(plain[2], 200_000, i),
             "engine.steps_per_s_4_players": steps_per_s(plain[4], 200_000, i),
             "engine.games_per_s_2_players": games_per_s(plain[2], 500, i),

@@ -19,6 +19,8 @@ cdef class WeightedEvaluation(Evaluation):
     @cython.final
     cdef f64 weighted(self, Features f, i32 p, i32 feature) noexcept nogil
     @cython.final
+    cdef void order(self, i32 i, i32 j) noexcept nogil
+    @cython.final
     cdef f64 strength(self, Features f, i32 p) noexcept nogil
     @cython.final
     cdef void weigh(self, Features f) noexcept nogil

@@ -92,6 +92,12 @@ class WeightedEvaluation(Evaluation):
         """A feature of the seat as a whole times its weight."""
         return self.weight[SEAT_WEIGHTS + feature] * f.own[p * PER_SEAT + feature]
 
+    def order(self, i: i32, j: i32) -> None:
+        """Exchange two levels if the second is lower."""
+        low: f64 = min(self.level[i], self.level[j])
+        self.level[j] = max(self.level[i], self.level[j])
+        self.level[i] = low
+
     def strength(self, f: Features, p: i32) -> f64:
         """The weighted sum of a seat's predicted levels, treasures added to the lowest."""
         colour: i32
@@ -120,13 +126,11 @@ class WeightedEvaluation(Evaluation):
             # A lost leader is back in supply.
             each_turn = kept * max(0.0, each_turn) + (1.0 - kept) * self.weight[COLOUR_SUPPLY]
             self.level[colour] = f.points[p * 4 + colour] + each_turn * turns + once * soon
-        for i in range(1, 4):  # insertion sort
-            a = self.level[i]
-            j = i
-            while j > 0 and self.level[j - 1] > a:
-                self.level[j] = self.level[j - 1]
-                j -= 1
-            self.level[j] = a
+        self.order(0, 1)  # a sorting network: four values in five comparisons
+        self.order(2, 3)
+        self.order(0, 2)
+        self.order(1, 3)
+        self.order(1, 2)
         wild = f.chest[p] + self.weighted(f, p, SEAT_WONDER) * turns
         wild += self.weighted(f, p, SEAT_TREASURES) * soon
         wild += self.weighted(f, p, SEAT_NEXT_TREASURES) * soon

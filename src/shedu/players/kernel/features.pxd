@@ -29,6 +29,7 @@ cdef class Observer:
     cdef Features found
     cdef f64 hand[4]
     cdef i32 home[MAX_LEADERS]
+    cdef i32 temples[MAX_LEADERS]
     cdef i32 owner[4 * MAX_KINGDOMS]
     cdef i32 support[4 * MAX_KINGDOMS]
     cdef i32 start_treasures[MAX_BOARDS]

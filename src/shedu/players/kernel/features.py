@@ -15,7 +15,6 @@ if not cython.compiled:
 
     from shedu.engine.kernel.bb import (
         BB,
-        bit,
         dilate,
         east,
         f64,
@@ -111,6 +110,7 @@ class Observer:
         if not cython.compiled:
             self.hand = [0.0] * 4
             self.home = [0] * MAX_LEADERS  # the kingdom of each leader
+            self.temples = [0] * MAX_LEADERS  # temples next to it, if it is on the board
             self.owner = [0] * (4 * MAX_KINGDOMS)  # the owner of the leader of each kingdom and colour
             self.support = [0] * (4 * MAX_KINGDOMS)
             self.start_treasures = [0] * MAX_BOARDS
@@ -164,6 +164,8 @@ class Observer:
                     if has(self.board.kingdom[i], s.place[leader]):
                         self.home[leader] = i
                         self.owner[i * 4 + (leader & 3)] = leader >> 2
+                        self.temples[leader] = popcount(temples_by(s, leader))
+                        break
         left = s.bag_left / (self.start_bag - HAND_LIMIT * s.seats)
         self.found.progress = 1.0 - min(1.0, left)
         left = popcount(s.treasures) - LAST_TREASURES
@@ -181,6 +183,7 @@ class Observer:
         x: i32
         temples: i32
         monument: i32
+        near_treasures: BB = dilate(s.treasures)
         for leader in range(s.seats * 4):
             home = self.home[leader]
             x = leader * PER_COLOUR
@@ -189,8 +192,8 @@ class Observer:
                 continue
             p = leader >> 2
             colour = leader & 3
-            temples = popcount(temples_by(s, leader))
-            if dilate(bit(s.place[leader])) & s.treasures:
+            temples = self.temples[leader]
+            if has(near_treasures, s.place[leader]):
                 self.found.shield(p)
             self.found.x[x + COLOUR_LEADER] = 1
             self.found.x[x + COLOUR_TEMPLES] = min(temples, 3)
@@ -215,10 +218,8 @@ class Observer:
         i: i32
         colour: i32
         p: i32
-        q: i32
         most: i32
-        usual: f64
-        mine: f64
+        margin: f64
         danger: f64
         spaces: BB
         up: BB = north(s.tiles[RED])
@@ -243,16 +244,18 @@ class Observer:
                 p = self.owner[i * 4 + colour]
                 if p < 0 or most == 0:
                     continue
-                mine = popcount(temples_by(s, p * 4 + colour))
-                mine += self.hand[RED] if p == seat else 2.0
+                margin = self.temples[p * 4 + colour]
+                margin += self.hand[RED] if p == seat else 2.0
                 danger = 0
-                for q in range(s.seats):
-                    if q != p:
-                        usual = self.hand[RED] if q == seat else 2.0
-                        usual = likely(most + usual - mine - 0.5)
-                        if q != s.active:
-                            usual *= 0.6
-                        danger = max(danger, usual)
+                if p != seat:
+                    danger = likely(most + self.hand[RED] - margin - 0.5)
+                    if seat != s.active:
+                        danger *= 0.6
+                if p == seat or s.seats > 2:  # another seat, with two temples in its hand
+                    margin = likely(most + 2.0 - margin - 0.5)
+                    if s.active in (p, seat):
+                        margin *= 0.6
+                    danger = max(danger, margin)
                 self.found.x[(p * 4 + colour) * PER_COLOUR + COLOUR_REVOLT] = danger
 
     def rate_borders(self, s: State, seat: i32) -> None:

@@ -28,6 +28,7 @@ INBOUND = (
     "NewGuest",
     "Report",
     "StudyRequest",
+    "LessonLine",
 )
 WIDTH = 100
 CONSTANTS = ("COLOURS", "DYNASTIES")  # closed sets that the browser needs in their order

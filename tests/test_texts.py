@@ -19,6 +19,7 @@ from shedu.engine.sight import Kind
 from shedu.locales import rule_sections, texts
 from shedu.locales.narration import narrate_step
 from shedu.players.bots.registry import LEVELS
+from shedu.study.lessons.lesson import lessons
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "src" / "shedu" / "locales"
@@ -29,7 +30,7 @@ SHEETS = sorted(path.name for path in (FOLDER / "en").glob("*.ftl"))
 # Variables with a number that determines the form of a noun.
 COUNTED = {"count", "treasures", "temples", "supporters"}
 # Texts with a number but no noun that depends on it: "bricks: 3", "Move 3 of 40", "3 to choose from".
-ALONE = {"points-of", "replay-position", "catastrophes-left", "callout-monument"}
+ALONE = {"points-of", "replay-position", "catastrophes-left", "callout-monument", "learn-step"}
 # Upper bound of all displayed numbers; Italian and Portuguese have another plural form for millions.
 MOST = 1000
 
@@ -66,6 +67,13 @@ TEMPLATES = {
         for value in values
         if isinstance(value, str)
     ],
+    "lesson-${name}": [f"lesson-{lesson.name}" for lesson in lessons()],
+    "lesson-${lesson.name}": [],
+    "lesson-${name}.right": [f"lesson-{lesson.name}.right" for lesson in lessons()],
+    # tests/study/test_lessons.py checks which tasks and reactions there are
+    "lesson-${name}.task-${number}": [],
+    "lesson-${name}.wrong-${number}": [],
+    "lesson-${name}.wrong-${number}-${wrong}": [],
     # the second argument of example() in web/src/study/examples.ts
     "picture-${caption}": [],
 }

@@ -25,6 +25,8 @@ ENDPOINTS = [
     ("get", "/api/games/{game}/frames"),
     ("get", "/api/games/{game}/record"),
     ("get", "/api/leaders"),
+    ("get", "/api/lessons"),
+    ("post", "/api/lessons/{lesson}"),
     ("get", "/api/lobby"),
     ("post", "/api/login"),
     ("post", "/api/login/passkey"),

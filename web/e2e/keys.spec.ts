@@ -39,6 +39,8 @@ test("from the start page into a game with Tab and Enter", async ({ page, seat }
     if ((await page.locator(":focus").innerText()) === "Play now") break;
   }
   await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab"); // past the offer of the tutorial
+  await page.keyboard.press("Enter");
   await page.waitForURL(/\/game\//);
   await seat.settled();
 });

@@ -7,9 +7,10 @@ import { expect, test } from "./fixtures";
 import { Chance, Finger, Mouse } from "./hands";
 import { languages, localeOf, textOf } from "./languages";
 
-test("one click leads into a game against three bots", async ({ page, seat }) => {
+test("a click or two lead into a game against three bots", async ({ page, seat }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Play now" }).click();
+  await page.getByRole("button", { name: "Play at once" }).click(); // on the first visit
   await seat.settled();
   await expect(page.locator(".tray .hand [data-hand]")).toHaveCount(6);
   await expect(page.locator("[data-seat]")).toHaveCount(4);
@@ -124,6 +125,7 @@ for (const language of languages()) {
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       await expect(page.locator(".quick .primary")).toHaveText(textOf(language, "start-play"));
       await page.locator(".quick .primary").click();
+      await page.locator("dialog .buttons button").click();
       await new Mouse(seat, new Chance(9)).play({ decisions: 3 });
       await seat.open(await server.prepare("defend", { bull: "random" }));
       await expect(seat.conflict).toContainText(textOf(language, "conflict-you-defend"));
@@ -146,6 +148,7 @@ test.describe("on a phone", () => {
     await page.reload();
     await expect(page.locator(".quick .primary")).toHaveText("Играть");
     await page.locator(".quick .primary").tap();
+    await page.locator("dialog .buttons button").tap();
     await new Finger(seat, new Chance(9)).play({ decisions: 2 });
   });
 });

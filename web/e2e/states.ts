@@ -78,6 +78,14 @@ export const states = {
     await page.goto("/nowhere");
     await page.locator("h1").waitFor();
   },
+  lessons: async ({ page }) => {
+    await page.goto("/learn");
+    await page.locator("main li").first().waitFor();
+  },
+  lesson: async ({ page }) => {
+    await page.goto("/learn/revolt");
+    await new Seat(page).settled();
+  },
   rules: async ({ page }) => {
     await page.goto("/rules");
     await page.locator("article").first().waitFor();

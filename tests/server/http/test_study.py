@@ -279,3 +279,30 @@ def test_one_owner_has_a_few_bots_at_a_time(client: Client) -> None:
     assert refused.code == "busy"
     del studies._thinking["testclient"]
     assert answer(client, m.AskMove(0, "novice"), viewer=0).added
+
+
+def test_lessons_are_listed_and_judged(client: Client) -> None:
+    """Without a session; each start and each solution can be played."""
+    listed = msgspec.json.decode(client.get("/api/lessons").content, type=list[m.LessonInfo])
+    assert len(listed) >= 12
+    lesson = listed[0]
+    assert isinstance(one(client, m.Look(0), lesson.start, viewer=0), m.Table)
+    for line, done in (([], 0), (lesson.solutions[:1], 1)):
+        judged = client.post(f"/api/lessons/{lesson.name}", json={"line": line})
+        made = msgspec.json.decode(judged.content, type=m.LessonProgress)
+        assert (made.done, made.kept, made.wrong) == (done, len(line), None)
+
+
+@pytest.mark.parametrize(
+    ("name", "line", "status", "code"),
+    [
+        ("nowhere", [], 404, "unknown"),
+        ("leader", ["lion king A1"], 400, "illegal"),
+        ("leader", ["lion pass"] * 41, 400, "unreadable"),
+    ],
+)
+def test_bad_lines_of_a_lesson_are_refused(
+    client: Client, name: str, line: list[str], status: int, code: str
+) -> None:
+    refused = client.post(f"/api/lessons/{name}", json={"line": line})
+    assert (refused.status_code, refused.json()["code"]) == (status, code)

@@ -19,6 +19,10 @@ export interface Settings {
   confirm: Confirm;
   /** the first games, which have the advice line */
   coached: readonly string[];
+  /** names of finished lessons */
+  learned: readonly string[];
+  /** the offer of the tutorial was answered */
+  isWelcomed: boolean;
 }
 
 const KEY = "shedu.settings";
@@ -33,6 +37,8 @@ const DEFAULTS: Settings = {
   coach: "auto",
   confirm: "auto",
   coached: [],
+  learned: [],
+  isWelcomed: false,
 };
 
 export const settings: Settings = $state({ ...DEFAULTS, ...read() });

@@ -1,6 +1,6 @@
 /** HTTP requests to the server. */
 
-import type { Catalogue, Fault, Frames, GameInfo, NewGame, RecordFault } from "./messages";
+import type { Catalogue, Fault, Frames, GameInfo, LessonInfo, LessonProgress, NewGame, RecordFault } from "./messages";
 
 export class RequestError extends Error {
   constructor(
@@ -52,6 +52,14 @@ export function openRecord(text: string): Promise<GameInfo> {
 
 export function frames(id: string): Promise<Frames> {
   return ask(`/api/games/${encodeURIComponent(id)}/frames`);
+}
+
+export function lessons(): Promise<LessonInfo[]> {
+  return ask("/api/lessons");
+}
+
+export function lessonProgress(lesson: string, line: readonly string[]): Promise<LessonProgress> {
+  return ask(`/api/lessons/${encodeURIComponent(lesson)}`, { line });
 }
 
 export function recordAddress(id: string): string {

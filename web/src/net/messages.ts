@@ -1527,6 +1527,36 @@ export interface AskMove {
 
 export type StudyMessage = Look | Play | AskPreviews | AskRefusals | AskLog | AskHint | AskMove;
 
+/** A lesson of the tutorial. Its texts are in `lessons.ftl`. */
+export interface LessonInfo {
+  name: string;
+  /** about an option */
+  is_extra: boolean;
+  /** a record */
+  start: string;
+  /** tiles that the other seats commit, in order; none after these */
+  commits: number[];
+  /** a move for each task */
+  solutions: string[];
+}
+
+/** The moves that the learner and the other seats have made. */
+export interface LessonLine {
+  line: string[];
+}
+
+/** How far a line has come. */
+export interface LessonProgress {
+  /** tasks */
+  done: number;
+  /** moves of the line that lead to the next task */
+  kept: number;
+  /** the reaction to a move that missed the goal; empty for the task's general one */
+  wrong: string | null;
+  /** another seat has to decide first */
+  is_waiting: boolean;
+}
+
 /** A message about a position and a line of moves, as the socket of a table would take it. */
 export interface StudyRequest {
   /** a record; the line begins where it ends */

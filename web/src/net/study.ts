@@ -29,7 +29,7 @@ export interface StudyStart {
   isRevealed?: boolean;
 }
 
-/** The move of a seat that no person plays; null leaves it to the seat's bot, if there is one. */
+/** The move of a seat by a script: null leaves it to the seat's bot, an empty text leaves the decision open. */
 export type Reply = (decision: Decision, line: readonly string[]) => string | null;
 
 type Request = (request: StudyRequest) => Promise<StudyAnswer>;
@@ -72,6 +72,11 @@ export class StudySource implements Source {
     this.#generation += 1;
     this.#line = line;
     this.onchange(line);
+  }
+
+  /** Makes the open decision with a move as a line has it. */
+  make(move: string): void {
+    this.#ask({ type: "ask-move", entry: this.#ply, move });
   }
 
   send(message: FromBrowser): boolean {
@@ -183,7 +188,7 @@ export class StudySource implements Source {
     if (!decision) return;
     const scripted = this.reply(decision, this.#line);
     if (scripted !== null) {
-      this.#ask({ type: "ask-move", entry, move: scripted });
+      if (scripted) this.#ask({ type: "ask-move", entry, move: scripted });
     } else if (this.start.levels?.[decision.seat]) {
       this.listener.receive({ type: "thinking", seat: decision.seat });
       this.#ask({ type: "ask-move", entry });

@@ -9,7 +9,7 @@ export type Language = string;
 export type Args = Record<string, FluentVariable>;
 
 /** Addresses of the files; each is fetched when its language is chosen. */
-const files = import.meta.glob<string>("../../../src/shedu/locales/*/{table,guide,rules,online}.ftl", {
+const files = import.meta.glob<string>("../../../src/shedu/locales/*/{table,guide,rules,online,lessons}.ftl", {
   query: "?url",
   import: "default",
   eager: true,
@@ -82,10 +82,19 @@ async function fetchText(language: Language, sheet: string): Promise<string> {
   return answer.text();
 }
 
+/** files of every page, and those that a page has added */
+const sheets = ["table", "guide", "rules", "online"];
+
+/** Adds the texts of a page that loads on demand. */
+export async function addTexts(sheet: string): Promise<void> {
+  if (sheets.includes(sheet)) return;
+  sheets.push(sheet);
+  await setLanguage(language());
+}
+
 /** Loads and applies a language, with English as the fallback. */
 export async function setLanguage(language: Language, remember = false): Promise<void> {
-  const sheets = ["table", "guide", "rules", "online"];
-  const [wanted, fallback] = await Promise.all([load(language, sheets), load("en", sheets)]);
+  const [wanted, fallback] = await Promise.all([load(language, [...sheets]), load("en", [...sheets])]);
   english = fallback;
   current = wanted;
   document.documentElement.lang = language;

@@ -127,3 +127,10 @@ prompt-treasure-take = Which treasure do you take?
 choice-treasure-take-note = You take all but one. The one you do not choose stays.
 take-do = Take { $space }
 take-do-none = Take
+
+## First visit
+
+first-title = Is this your first game?
+first-about = Five short lessons on the board take two minutes. You can play at once as well, with advice for each decision.
+first-learn = Learn on the board
+first-play = Play at once

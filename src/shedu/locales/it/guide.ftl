@@ -125,3 +125,10 @@ prompt-treasure-take = Quale tesoro prendi?
 choice-treasure-take-note = Li prendi tutti tranne uno. Quello che non scegli resta.
 take-do = Prendi { $space }
 take-do-none = Prendi
+
+## Prima visita
+
+first-title = È la tua prima partita?
+first-about = Cinque brevi lezioni sul tabellone durano due minuti. Puoi anche giocare subito, con un consiglio per ogni decisione.
+first-learn = Impara sul tabellone
+first-play = Gioca subito

@@ -125,3 +125,10 @@ prompt-treasure-take = Qual tesouro você pega?
 choice-treasure-take-note = Você pega todos menos um. O que você não escolher fica.
 take-do = Pegar { $space }
 take-do-none = Pegar
+
+## Primeira visita
+
+first-title = É a sua primeira partida?
+first-about = Cinco lições curtas no tabuleiro levam dois minutos. Você também pode jogar já, com um conselho para cada decisão.
+first-learn = Aprender no tabuleiro
+first-play = Jogar já

@@ -3,17 +3,18 @@
 import time
 from collections.abc import Sequence
 
-from litestar import Response, post
+from litestar import Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody
 from litestar.types import ControllerRouterHandler
 
 from shedu.engine.errors import RecordError, TextError
-from shedu.server.errors import Code
-from shedu.server.http.dependencies import AnyRequest, TheSessions, TheStudies
+from shedu.server.errors import Code, RequestError
+from shedu.server.http.dependencies import UNKNOWN, AnyRequest, PathId, TheSessions, TheStudies
 from shedu.server.http.guards import STUDY, charge
 from shedu.server.study.answers import cost_of
 from shedu.server.wire import messages as m
+from shedu.study.lessons.lesson import lesson_named, lessons, progress
 from shedu.study.line import LineError
 
 BAD_POSITION = {400: ResponseSpec(m.RecordFault, description="The position or its line is invalid.")}
@@ -40,4 +41,37 @@ async def study(
     return Response(fault, status_code=400)
 
 
-ROUTES: Sequence[ControllerRouterHandler] = (study,)
+@get("/api/lessons", tags=["study"], sync_to_thread=False)
+def list_lessons() -> list[m.LessonInfo]:
+    """The lessons of the tutorial, in order."""
+    return [
+        m.LessonInfo(
+            each.name, each.is_extra, each.start, list(each.commits), [task.solution for task in each.tasks]
+        )
+        for each in lessons()
+    ]
+
+
+@post(
+    "/api/lessons/{lesson:str}",
+    tags=["study"],
+    status_code=200,
+    responses=BAD_POSITION | UNKNOWN,
+    opt=STUDY,
+    sync_to_thread=True,
+)
+def lesson_progress(
+    lesson: PathId, data: JSONBody[m.LessonLine]
+) -> m.LessonProgress | Response[m.RecordFault]:
+    """How far a line has come in a lesson."""
+    found = lesson_named(lesson)
+    if found is None:
+        raise RequestError(404, Code.UNKNOWN, "This lesson does not exist.")
+    try:
+        made = progress(found, data.line)
+    except LineError as error:
+        return Response(m.RecordFault(error.reason, Code.ILLEGAL, None, error.rule), status_code=400)
+    return m.LessonProgress(made.done, made.kept, made.wrong, made.is_waiting)
+
+
+ROUTES: Sequence[ControllerRouterHandler] = (study, list_lessons, lesson_progress)

@@ -127,7 +127,15 @@ from shedu.server.wire.messages.socket import (
     Undo,
     YourTurn,
 )
-from shedu.server.wire.messages.study import AskMove, StudyAnswer, StudyMessage, StudyRequest
+from shedu.server.wire.messages.study import (
+    AskMove,
+    LessonInfo,
+    LessonLine,
+    LessonProgress,
+    StudyAnswer,
+    StudyMessage,
+    StudyRequest,
+)
 from shedu.server.wire.messages.table import (
     Advice,
     Argument,
@@ -240,6 +248,9 @@ __all__ = [
     "LeaderboardRow",
     "Leave",
     "LeaveTreasure",
+    "LessonInfo",
+    "LessonLine",
+    "LessonProgress",
     "Line",
     "LineRemoved",
     "Log",

@@ -27,6 +27,31 @@ class AskMove(Struct, frozen=True, tag="ask-move"):
 StudyMessage = Look | Play | AskPreviews | AskRefusals | AskLog | AskHint | AskMove
 
 
+class LessonInfo(Struct, frozen=True):
+    """A lesson of the tutorial. Its texts are in `lessons.ftl`."""
+
+    name: str
+    is_extra: bool  # about an option
+    start: str  # a record
+    commits: list[int]  # tiles that the other seats commit, in order; none after these
+    solutions: list[str]  # a move for each task
+
+
+class LessonLine(Struct, frozen=True):
+    """The moves that the learner and the other seats have made."""
+
+    line: Annotated[list[LineMove], Meta(max_length=40)]
+
+
+class LessonProgress(Struct, frozen=True):
+    """How far a line has come."""
+
+    done: int  # tasks
+    kept: int  # moves of the line that lead to the next task
+    wrong: str | None  # the reaction to a move that missed the goal; empty for the task's general one
+    is_waiting: bool  # another seat has to decide first
+
+
 class StudyRequest(Struct, frozen=True):
     """A message about a position and a line of moves, as the socket of a table would take it."""
 

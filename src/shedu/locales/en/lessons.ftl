@@ -1,0 +1,161 @@
+### Lessons of the tutorial. A lesson's text has its title, what to do in each task, what to say about other moves, and the end.
+
+learn-title = Learn on the board
+learn-about = Short lessons with the real pieces. The first five take about two minutes.
+learn-extras = Options
+learn-all = All lessons
+learn-next = Next lesson
+learn-back = Take it back
+learn-show = Show me
+learn-again = Again
+learn-play = Play a first game
+learn-step = Task { $number } of { $count }
+learn-done = done
+
+lesson-leader = Place a leader
+    .task-1 = You score through your leaders. A leader stands on land beside a temple (red
+        tile). Pick your king, the black leader, and place him beside a temple.
+    .wrong-1 = The king first: pick the black leader, then a space beside a temple.
+    .wrong-1-other = That is another leader. It works the same way, but take it back and place
+        the king.
+    .right = A temple, a leader: that is a kingdom. All tiles linked to it now belong to it.
+
+lesson-tile = Score a tile
+    .task-1 = A tile placed in a kingdom scores one point of its colour for the leader of that
+        colour. Your trader (green) is here: add a market to the kingdom.
+    .wrong-1 = Place a green market next to a tile or leader of the kingdom.
+    .wrong-1-colour = Nobody scores: that colour has no leader in this kingdom, and no king.
+        Place a green market.
+    .wrong-1-away = That space is not linked to the kingdom, so nobody scores. Place the market
+        next to it.
+    .right = One green point. Points stay in the four colours, and only your lowest colour will
+        count.
+
+lesson-king = The king stands in
+    .task-1 = If a kingdom has no leader of the tile’s colour, its king scores the point. Only
+        your king is here: score a red point with a temple.
+    .wrong-1 = Place a red temple linked to your king’s kingdom.
+    .wrong-1-own = Black is the king’s own colour. Now show that he also scores others: place a
+        temple.
+    .wrong-1-away = That temple is outside the kingdom, so nobody scores. Link it to the
+        kingdom.
+    .right = The king scored red although it is the priest’s colour. Start with him if you are
+        unsure.
+
+lesson-kingdom = Several leaders in a kingdom
+    .task-1 = A kingdom can hold leaders of several players. Your priest (red) and Bull’s trader
+        (green) share this one. Score a point for yourself.
+    .wrong-1 = Place a temple in the kingdom: red is your priest’s colour.
+    .wrong-1-theirs = Bull’s trader took that point: it does not matter who placed the tile. Use
+        your priest’s colour, red.
+    .right = The point goes to the leader, not to the player who placed the tile.
+
+lesson-revolt = Revolt
+    .task-1 = Two leaders of the same colour cannot stay in one kingdom. Place your king into
+        the kingdom of Bull’s king where more temples touch him: a revolt begins.
+    .task-2 = In a revolt the temples beside each leader count, plus temples from hand. Ties go
+        to the defender, Bull. Add enough temples.
+    .wrong-1 = Pick the black leader and a space marked with swords, in the kingdom of Bull’s
+        king.
+    .wrong-2 = Bull’s king held. Add a temple.
+    .wrong-2-tie = Bull added one temple: equal strength, and a tie is the defender’s. Add at
+        least one temple.
+    .right = Won: one red point, and Bull’s king goes home. The added temples are gone in any
+        case.
+
+lesson-war = War
+    .task-1 = A tile that links two kingdoms with leaders of the same colour starts a war
+        between them. Your trader faces Bull’s. Place a tile that joins the two kingdoms.
+    .task-2 = In a war all tiles of the leaders’ colour in each kingdom count, plus tiles of
+        that colour from hand. You have three markets on the board, Bull has two. Ties go to the
+        defender.
+    .wrong-1 = Place any tile on the gap between the two kingdoms.
+    .wrong-2 = Bull’s trader held. Add markets.
+    .wrong-2-tie = Bull added a market: three to three, and a tie is the defender’s. Add at
+        least one market.
+    .right = The loser’s trader goes home and its markets leave the board. You score for the
+        leader and for each of them.
+
+lesson-monument = Build a monument
+    .task-1 = Four tiles of one colour in a square can become a monument. Complete the square
+        with a temple.
+    .task-2 = Turn the four tiles over and build: it gives its two colours a point every turn,
+        if your leaders of those colours are in the kingdom. Your priest will score red.
+    .wrong-1 = Three temples form a corner. Place the fourth temple into the gap.
+    .wrong-2 = Choose a monument and build it.
+    .wrong-2-declined = You left the square as it is; that chance does not come back. Take it
+        back and build.
+    .right = From now on it pays your priest at the end of each of your turns. Everyone will
+        want this kingdom.
+
+lesson-treasure = Take a treasure
+    .task-1 = The bars on temples are treasures. When a kingdom holds two, the player with the
+        trader (green) takes one. Link your trader’s kingdom to the next temple with a treasure.
+    .task-2 = One treasure stays on the board, you take the other. Choose the one you take.
+    .wrong-1 = Continue the chain of tiles towards the temple on N5.
+    .wrong-2 = Choose a treasure.
+    .right = A treasure counts as a point of any colour at the end: it always helps your weakest
+        colour.
+
+lesson-catastrophe = Play a catastrophe
+    .task-1 = You have two catastrophes for the whole game. One destroys a tile, or blocks an
+        empty space. Bull’s trader stands on one temple only: destroy it.
+    .wrong-1 = Pick a catastrophe and the temple beside Bull’s trader.
+    .wrong-1-other = Bull’s trader still has its temple. Strike the temple on L7.
+    .right = A leader without a temple goes home at once. Leaders and treasures cannot be
+        struck.
+
+lesson-swap = Swap tiles
+    .task-1 = Six farms and no river in reach. As an action you may swap as many tiles as you
+        like. Swap some of them.
+    .wrong-1 = Press “Swap”, mark tiles, and confirm.
+    .right = The old tiles are out of the game and nobody sees them. A swap costs an action, so
+        do it when you must.
+
+lesson-lowest = The lowest colour
+    .task-1 = Only your lowest colour counts at the end. You have 1 black, 6 red, 5 blue and 7
+        green. Score a point that counts.
+    .wrong-1 = Black is your lowest colour. Place a settlement in the kingdom of your king.
+    .wrong-1-strong = A point, but not in your lowest colour: your result stays at 1. Place a
+        black settlement.
+    .right = Your result rose from 1 to 2. Always look at your lowest colour first.
+
+lesson-end = How it ends
+    .task-1 = The game ends after the turn in which two treasures or fewer are left on the
+        board, or when the bag is empty. Three are left: link your trader’s kingdom to the temple on
+        N5.
+    .task-2 = Take one and end the game.
+    .wrong-1 = Place a tile that links the kingdom to the temple on N5.
+    .wrong-2 = Choose a treasure.
+    .right = Treasures are added where they help most, then the lowest colours are compared. You
+        know the game now.
+
+lesson-building = Buildings
+    .task-1 = An option: three tiles of one colour in a line let you place the building of that
+        colour. Place a third market.
+    .task-2 = Put the market hall on a tile of the line. Markets placed in its kingdom then
+        score two points.
+    .wrong-1 = Extend the two markets to a line of three.
+    .wrong-2 = Choose a tile of the line.
+    .wrong-2-declined = You left the building beside the board. Take it back and place it.
+    .right = A longer line may take the building away.
+
+lesson-wonder = The wonder
+    .task-1 = An option: a plus of five tiles of one colour can become the wonder. Complete the
+        plus with a settlement.
+    .task-2 = Erect the wonder instead of a monument.
+    .wrong-1 = Place a settlement on the open arm of the plus.
+    .wrong-2 = Choose the wonder and build it.
+    .wrong-2-declined = You built nothing. Take it back and erect the wonder.
+    .right = The wonder gives the player with the king in its kingdom a point of any colour at
+        the end of each of their turns.
+
+lesson-english = The English variant
+    .task-1 = An option for conflicts. Start a revolt: place your king where more temples touch
+        him than Bull’s king.
+    .task-2 = The attacker adds either no tiles or enough to be ahead. Bull may then add just
+        enough for a tie, or nothing. Win the revolt.
+    .wrong-1 = Place your king into the kingdom of Bull’s king.
+    .wrong-2 = Bull’s king held. Add a temple.
+    .wrong-2-few = Bull reached a tie, and a tie is the defender’s. Add a temple.
+    .right = With this variant tiles are never wasted on a lost cause.

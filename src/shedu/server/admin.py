@@ -22,7 +22,7 @@ from shedu.server.people.chat import Chat
 from shedu.server.settings import Settings
 from shedu.server.storage.database import Database, now
 from shedu.server.storage.schema import PEOPLE, SEATS, SESSIONS
-from shedu.server.tables.clocks import start_clocks
+from shedu.server.tables.clocks import Clocks, start_clocks
 from shedu.server.tables.games import ConflictError, Games, RosterChange, StoredGame
 from shedu.server.tables.replay import record_text
 from shedu.server.tables.roster import Roster
@@ -150,6 +150,13 @@ class Admin:
             clocks = start_clocks(roster.terms.clock, len(roster.seats), decider, self.heartbeat.time())
             start = game.now
             head, summary = format_record(game.head), summarise(roster, game, summary.started, now())
+        elif roster.status == "playing" and roster.terms.clock is not None and stored.clock is not None:
+            decider = summary.to_decide
+            is_bot = decider is None or roster.seats[decider].is_bot
+            state = Clocks(roster.terms.clock, stored.clock).begun(
+                None if is_bot else decider, self.heartbeat.time()
+            )
+            clocks = Clocks(roster.terms.clock, state)
         self.games.change_roster(
             RosterChange(roster, summary, stored.roster, len(stored.entries), head, clocks, start=start)
         )
@@ -170,7 +177,7 @@ class Admin:
                 for row in connection.execute(wanted)
             ]
 
-    def ban(self, who: str, level: str = "skilled") -> str:
+    def ban(self, who: str) -> str:
         """Ban a person, given by id or account name; returns the id.
 
         Games without another person are stopped, and waiting tables that they host are removed. Elsewhere
@@ -187,7 +194,7 @@ class Admin:
                 elif not summary.owners - {person}:
                     self.change(summary.id, _stopped_if_playing)
                 else:
-                    self.change(summary.id, lambda roster: _replaced(roster, person, level))
+                    self.change(summary.id, lambda roster: roster.banned(person))
         self.audit.add("ban", person)
         return person
 
@@ -222,16 +229,3 @@ def _stopped(roster: Roster) -> Roster:
 
 def _stopped_if_playing(roster: Roster) -> Roster:
     return roster.ended("stopped") if roster.status == "playing" else roster
-
-
-def _replaced(roster: Roster, person: str, level: str) -> Roster:
-    """A roster with bots in place of a banned person; before the game, with open seats."""
-    if roster.status == "waiting":
-        return roster.without(person)
-    if roster.status != "playing":
-        return roster
-    seats = tuple(
-        replace(seat, kind="bot", level=level, person=None) if seat.person == person else seat
-        for seat in roster.seats
-    )
-    return replace(roster, seats=seats)

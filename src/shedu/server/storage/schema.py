@@ -99,7 +99,9 @@ SEATS = Table(  # who sits where: the only place that says so
     Column("left_turn", Integer),  # the turn in which a bot took over
     Column("is_returning", Boolean, nullable=False),  # the person gets the seat back at their next turn
     Column("has_account", Boolean, nullable=False),  # the person had an account when the game started
-    Column("is_forfeit", Boolean, nullable=False),  # an account that was deleted during the game played here
+    Column(
+        "is_forfeit", Boolean, nullable=False
+    ),  # an account that was deleted or banned during the game played here
     Index("ix_seats_person", "person"),
 )
 PEOPLE = Table(

@@ -207,13 +207,29 @@ class Roster:
             if self.status == "waiting" and not self.is_opening:
                 changed = changed._emptied(number)
                 continue
-            kept = replace(seat, name="", person=None, left=None, left_turn=None, is_returning=False)
-            if self.status == "playing" and seat.has_account:
-                kept = replace(kept, is_forfeit=True)
-            if self.status in ("waiting", "playing") and seat.kind == "human":
-                kept = replace(kept, kind="bot", level=self.terms.level)
-            changed = changed.with_seat(number, kept)
+            changed = changed.with_seat(number, replace(self._given_up(seat), name=""))
         return changed._started_if_open() if changed.is_opening else changed
+
+    def banned(self, person: str) -> "Roster":
+        """After a person was banned: bots play their seats, for good; before the game the seats are open."""
+        if self.status == "waiting":
+            return self.without(person)
+        if self.status != "playing":
+            return self
+        owned = [person in (seat.person, seat.left) for seat in self.seats]
+        seats = [
+            self._given_up(seat) if is_own else seat for seat, is_own in zip(self.seats, owned, strict=True)
+        ]
+        return replace(self, seats=tuple(seats))
+
+    def _given_up(self, seat: Seat) -> Seat:
+        """A seat whose player cannot return."""
+        kept = replace(seat, person=None, left=None, left_turn=None, is_returning=False)
+        if self.status == "playing" and seat.has_account:
+            kept = replace(kept, is_forfeit=True)
+        if self.status in ("waiting", "playing") and seat.kind == "human":
+            kept = replace(kept, kind="bot", level=self.terms.level)
+        return kept
 
     # The end
 

@@ -14,7 +14,7 @@ class Seat(seats.Seat):
     left_turn: int | None = None  # the turn in which the bot took over
     is_returning: bool = False  # the person gets the seat back at their next turn
     has_account: bool = False  # the person had an account when the game started
-    is_forfeit: bool = False  # the person deleted their account during the game
+    is_forfeit: bool = False  # the account that played here was deleted or banned during the game
 
     @property
     def owner(self) -> str | None:

@@ -1,4 +1,4 @@
-"""A live table under random sequences of what players, bots and clocks do: it never gets stuck.
+"""A live table under random sequences of what players, bots, clocks and operators do: it never gets stuck.
 
 The clock is the test's, bots answer when the test says so, and each example runs on one event loop.
 """
@@ -15,9 +15,12 @@ from hypothesis import HealthCheck, settings
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from shedu.engine.moves import MOVES, Move, Pass
+from shedu.engine.position import Position
 from shedu.engine.view import View
+from shedu.server.admin import Admin
 from shedu.server.cluster.game_time import unlimited
 from shedu.server.errors import TableError
+from shedu.server.live.account_changes import delete_person
 from shedu.server.live.live_table import LiveTable
 from shedu.server.live.registry import TableRegistry
 from shedu.server.live.service import Service
@@ -27,12 +30,14 @@ from shedu.server.storage.database import Database
 from shedu.server.storage.writer import Writer
 from shedu.server.tables import absence
 from shedu.server.tables.clocks import RETURN_GRACE_S
-from shedu.server.tables.terms import RealTime, Terms
+from shedu.server.tables.seats import Seat
+from shedu.server.tables.terms import RealTime, Terms, Wish
 from tests.server.registries import Clock, meet, person
 from tests.soak import IS_SOAK
 
 BUDGET_S, INCREMENT_S = 60, 5
 NAMES = ("Ann", "Bob", "Cid")
+ROUNDING_S = 5.0  # of clocks that are shown in tenths
 
 
 class SlowBots:
@@ -64,8 +69,15 @@ def _first_move(view: View) -> Move:
     return next((move for move in legal if not isinstance(move, Pass)), legal[0])
 
 
+def _is_answered(position: Position, move: Move) -> bool:
+    """Whether another seat decides after a move."""
+    after = position.copy()
+    after.apply(move)
+    return after.decision is not None and after.decision.seat != position.active == after.active
+
+
 class TableMachine(RuleBasedStateMachine):
-    """Three people at a table with real-time clocks."""
+    """Up to three people at a table with real-time clocks."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -90,15 +102,20 @@ class TableMachine(RuleBasedStateMachine):
         await self.registry.close()
         self.writer.close()
 
-    @initialize()
-    def begin(self) -> None:
+    @initialize(count=st.integers(1, 3))
+    def begin(self, count: int) -> None:
+        """People among themselves, or one against a bot."""
+
         async def begin() -> LiveTable:
             terms = Terms(clock=RealTime(BUDGET_S, INCREMENT_S), level="random")
-            self.people = [person(self.registry, name) for name in NAMES]
-            return await meet(self.registry, terms, *self.people)
+            self.people = [person(self.registry, name) for name in NAMES[:count]]
+            if count > 1:
+                return await meet(self.registry, terms, *self.people)
+            wish = Wish([Seat("lion"), Seat("bull", "bot", "random")], first="lion", terms=terms)
+            return await self.registry.open((await self.registry.create(wish, self.people[0])).id)
 
         self.live: LiveTable = self.run(begin())
-        self.elapsed = 0.0
+        self.used = [0.0] * len(self.live.roster.seats)  # seconds that the clock of each seat has run
 
     def attempt(self, work: Coroutine[Any, Any, Any]) -> None:
         """Do something that the table may refuse, and let it settle."""
@@ -143,28 +160,102 @@ class TableMachine(RuleBasedStateMachine):
 
     @rule(seat=st.integers(0, 2))
     def leave(self, seat: int) -> None:
-        self._change(lambda roster: absence.leave(roster, self.live.game, self._owner(seat), seat, "expert"))
+        owner, seat = self._owner(seat)
+        if owner is None:
+            return
+        level = "expert" if len(self.live.roster.owners) > 1 else "random"  # a player alone may choose
+        self._change(lambda roster: absence.leave(roster, self.live.game, owner, seat, level))
         assert {each.level for each in self.live.roster.seats} <= {None, "random"}
 
     @rule(seat=st.integers(0, 2))
     def come_back(self, seat: int) -> None:
-        was_bots = self.live.game.bot_to_move == seat
+        owner, seat = self._owner(seat)
+        was_bots = self.live.game.bot_to_move == seat and len(self.live.roster.owners) > 1
         turn = self.live.roster.seats[seat].left_turn
-        self._change(lambda roster: absence.come_back(roster, self.live.game, self._owner(seat), seat))
+        if owner is None:
+            return
+        self._change(lambda roster: absence.come_back(roster, self.live.game, owner, seat))
         if was_bots and turn == self.live.game.now.turn:
             assert self.live.roster.seats[seat].is_bot, "the bot keeps the open decision"
 
     def _change(self, make: Any) -> None:
         self.attempt(self.live.change(make))
 
-    def _owner(self, seat: int) -> Person:
+    def _owner(self, seat: int) -> tuple[Person | None, int]:
+        """The owner of a seat, None after they were banned or deleted; and the seat, which the table has."""
+        seat = self._seat(seat)
         owner = self.live.roster.seats[seat].owner
-        return next(each for each in self.people if each.id == owner)
+        return next((each for each in self.people if each.id == owner), None), seat
+
+    def _seat(self, seat: int) -> int:
+        return seat % len(self.live.roster.seats)
+
+    @precondition(lambda self: len(self.live.roster.owners) > 1)
+    @rule(seat=st.integers(0, 2))
+    def delete_account(self, seat: int) -> None:
+        owner, _ = self._owner(seat)
+        if owner is not None:
+            self.attempt(delete_person(self.registry, owner))
+            self._check_gone(owner)
+
+    @precondition(lambda self: len(self.live.roster.owners) > 1)
+    @rule(seat=st.integers(0, 2))
+    def ban(self, seat: int) -> None:
+        owner, _ = self._owner(seat)
+        if owner is not None:
+            Admin(self.writer.database, operator="Olga").ban(owner.id)
+            self.attempt(self.registry.apply_admin_commands())
+            self._check_gone(owner)
+
+    def _check_gone(self, person: Person) -> None:
+        """Nobody waits for a person who cannot return."""
+        assert all(person.id not in (seat.person, seat.left) for seat in self.live.roster.seats)
+        assert not any(seat.is_returning and seat.left is None for seat in self.live.roster.seats)
+
+    @rule(seat=st.integers(0, 2))
+    def leave_twice(self, seat: int) -> None:
+        """A player is back for a moment while the bot thinks, and its answer arrives then."""
+        self.leave(seat)
+        self.come_back(seat)
+        self.let_a_bot_answer()
+        self.leave(seat)
+
+    @rule(choice=st.integers(0, 10_000))
+    def attack_and_undo(self, choice: int) -> None:
+        """A move after which another player decides, whose clock runs then."""
+        game = self.live.game
+        seat = game.decider
+        if seat is None or game.bot_to_move is not None:
+            return
+        legal = [MOVES[index] for index in game.view(seat).legal_moves().indices()]
+        attacks = [move for move in legal if _is_answered(game.now.position, move)]
+        if attacks:
+            self.attempt(self.live.play(seat, game.now.number, attacks[choice % len(attacks)]))
+            self.undo(seat, 0)
+
+    @precondition(lambda self: not self.is_over)
+    @rule(times=st.integers(1, 4))
+    def stall(self, times: int) -> None:
+        """A player lets the clock run out, asks for the seat back, and does so again at the next turn."""
+        seat = self.live.game.decider
+        for _ in range(times):
+            if seat is None:
+                return
+            self.pass_time(600.0)
+            self.come_back(seat)
+            for _ in range(6):  # until it is the seat's decision again
+                if self.is_over or (self.live.game.bot_to_move is None and self.live.game.decider == seat):
+                    break
+                self.bots_move_on()
+                self.move(0)
 
     @rule(seconds=st.sampled_from([0.5, 5.0, 30.0, 61.0, 600.0]))
     def pass_time(self, seconds: float) -> None:
+        clocks = self.live.timekeeper.clocks
+        left, ticking = self.live.timekeeper.left(), None if clocks is None else clocks.state.ticking
+        if left is not None and ticking is not None:
+            self.used[ticking] += min(seconds, left[ticking])
         self.clock.now += seconds
-        self.elapsed += seconds
         self.attempt(self.registry.check_clocks())
 
     @rule()
@@ -174,7 +265,7 @@ class TableMachine(RuleBasedStateMachine):
 
     @rule(seat=st.integers(0, 2), choice=st.integers(0, 3))
     def undo(self, seat: int, choice: int) -> None:
-        game = self.live.game
+        game, seat = self.live.game, self._seat(seat)
         plies = game.undo_to(seat)
         if not plies:
             return
@@ -182,20 +273,21 @@ class TableMachine(RuleBasedStateMachine):
         left = self.live.timekeeper.left()
         assert decider is None or decider == seat or game.seats[decider].is_bot
         ply = plies[choice % len(plies)]
-        assert not any(number in game.by_bots for number in game.line[ply + 1 :])
+        undone = game.line[ply + 1 :]
+        assert not any(number in game.by_bots and game.entries[number - 1][0] == seat for number in undone)
         self.attempt(self.live.undo(seat, game.now.number, ply))
         assert left == self.live.timekeeper.left()
 
     @rule(seat=st.integers(0, 2))
     def ask_undo(self, seat: int) -> None:
-        game, seats = self.live.game, self.live.roster.seats
+        game, seats, seat = self.live.game, self.live.roster.seats, self._seat(seat)
         plies = game.undo_by_consent(seat)
         if plies and not seats[seat].is_bot:
             self.attempt(self.live.consent.ask(game, seats, seat, game.now.number, plies[-1]))
 
     @rule(seat=st.integers(0, 2), agrees=st.booleans())
     def answer_undo(self, seat: int, agrees: bool) -> None:
-        game, seats = self.live.game, self.live.roster.seats
+        game, seats, seat = self.live.game, self.live.roster.seats, self._seat(seat)
         if not seats[seat].is_bot:
             self.attempt(self.live.consent.answer(game, seats, seat, game.now.number, agrees))
 
@@ -223,13 +315,16 @@ class TableMachine(RuleBasedStateMachine):
         """A bot thinks exactly when it holds the open decision, and a clock runs when a person does."""
         live, ticking = self.live, self.live.timekeeper.clocks
         assert ticking is not None
-        assert len([1 for answer, _ in self.bots.thinking if not answer.done()]) <= 1
+        thinking = len([1 for answer, _ in self.bots.thinking if not answer.done()])
+        assert thinking <= 1
         if self.is_over:
             assert ticking.state.ticking is None
             return
         bot = live.game.bot_to_move
         has_bot = bot is not None and live.has_audience  # without a person at the table its bots pause
-        assert live._bot_turns.is_thinking is has_bot, "a bot that holds the decision thinks"
+        assert thinking == 1 or not has_bot, "a bot that holds the decision thinks"
+        is_alone = len(live.roster.owners) == 1  # such a player gets the seat back while the bot thinks
+        assert not thinking or has_bot or is_alone
         assert ticking.state.ticking == (live.game.decider if bot is None else None)
 
     @invariant()
@@ -246,7 +341,8 @@ class TableMachine(RuleBasedStateMachine):
         left = self.live.timekeeper.left()
         assert left is not None
         most = BUDGET_S + INCREMENT_S * len(self.live.game.entries) + 2 * RETURN_GRACE_S
-        assert all(0 <= seconds <= most for seconds in left)
+        assert all(seconds >= 0 for seconds in left)
+        assert all(used + rest <= most + ROUNDING_S for used, rest in zip(self.used, left, strict=True))
 
     @precondition(lambda self: not self.is_over)
     @rule()

@@ -129,6 +129,7 @@ def _handle_signals() -> None:
 
 def serve(settings: Settings, is_fixed: bool, greet: Callable[[str], None]) -> None:
     """Serve until a signal; `greet` receives the address before the first request."""
+    logs.configure(settings.log)  # before the first line, which would go to the output
     private_umask()
     listening = bind(settings, is_fixed)
     try:
@@ -137,7 +138,6 @@ def serve(settings: Settings, is_fixed: bool, greet: Callable[[str], None]) -> N
         if isinstance(error, StartError):
             raise
         raise StartError(f"Games cannot be stored in {settings.data}: {error.strerror or error}.") from None
-    logs.configure(settings.log)
     try:
         back_up_before_update(settings)
     except (BackupError, OSError) as error:

@@ -5,12 +5,13 @@ The clock is the test's, bots answer when the test says so, and each example run
 
 import asyncio
 import tempfile
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import hypothesis.strategies as st
+import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
@@ -32,11 +33,12 @@ from shedu.server.tables import absence
 from shedu.server.tables.clocks import RETURN_GRACE_S
 from shedu.server.tables.seats import Seat
 from shedu.server.tables.terms import RealTime, Terms, Wish
-from tests.server.registries import Clock, meet, person
+from tests.server.registries import Clock, Onlooker, meet, person
 from tests.soak import IS_SOAK
 
 BUDGET_S, INCREMENT_S = 60, 5
 NAMES = ("Ann", "Bob", "Cid")
+MAX_GRACES = 8
 ROUNDING_S = 5.0  # of clocks that are shown in tenths
 
 
@@ -115,7 +117,13 @@ class TableMachine(RuleBasedStateMachine):
             return await self.registry.open((await self.registry.create(wish, self.people[0])).id)
 
         self.live: LiveTable = self.run(begin())
+        self._watch()
         self.used = [0.0] * len(self.live.roster.seats)  # seconds that the clock of each seat has run
+
+    def _watch(self) -> None:
+        """Without a viewer the bots of a player who leaves a game against bots pause."""
+        if len(self.people) == 1:
+            Onlooker(self.live, self.people[0], 0)
 
     def attempt(self, work: Coroutine[Any, Any, Any]) -> None:
         """Do something that the table may refuse, and let it settle."""
@@ -239,7 +247,9 @@ class TableMachine(RuleBasedStateMachine):
         """A player lets the clock run out, asks for the seat back, and does so again at the next turn."""
         seat = self.live.game.decider
         for _ in range(times):
-            if seat is None:
+            clocks = self.live.timekeeper.clocks
+            # A smaller grace would never pass while the clock of the test stands still.
+            if seat is None or clocks is None or len(clocks.state.graces) >= MAX_GRACES:
                 return
             self.pass_time(600.0)
             self.come_back(seat)
@@ -302,6 +312,8 @@ class TableMachine(RuleBasedStateMachine):
             self.clock.now += seconds
             await self._open()
             self.live = await self.registry.open(self.live.id)
+            self._watch()
+            self.live.wake_bot()
             await self._settle()
 
         self.run(restart())
@@ -371,3 +383,42 @@ TableMachine.TestCase.settings = settings(
     suppress_health_check=list(HealthCheck),
 )
 TestTable = TableMachine.TestCase
+
+
+SEQUENCES: dict[str, tuple[int, Callable[[TableMachine], None]]] = {
+    "a lone player leaves twice": (1, lambda table: table.leave_twice(0)),
+    "a player leaves twice": (2, lambda table: table.leave_twice(0)),
+    "a player stalls": (2, lambda table: table.stall(4)),
+    "an attack is undone": (2, lambda table: table.attack_and_undo(0)),
+    "a player who returns is banned": (
+        3,
+        lambda table: (table.leave(0), table.come_back(0), table.ban(0))[-1],
+    ),
+    "a player who returns is deleted": (
+        3,
+        lambda table: (table.leave(0), table.come_back(0), table.delete_account(0))[-1],
+    ),
+}
+
+
+@pytest.mark.parametrize("name", SEQUENCES)
+def test_sequences_that_went_wrong(name: str) -> None:
+    """The random ones reach them only in long runs."""
+    count, attack = SEQUENCES[name]
+    table = TableMachine()
+
+    def check() -> None:
+        table.one_mover()
+        table.entries_without_gaps()
+        table.clocks_gain_nothing()
+
+    try:
+        table.begin(count)
+        for choice in range(24):
+            attack(table)
+            check()
+            table.bots_move_on()
+            table.move(7 * choice)
+            check()
+    finally:
+        table.teardown()

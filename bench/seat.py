@@ -43,6 +43,7 @@ class Ledger:
     repeated: int = 0  # moves sent again because the acknowledgement was lost
     stale: int = 0  # rejected because the table had changed
     longest: float = 0.0  # seconds that a player waited for an expected message
+    moves: list[tuple[float, float]] = field(default_factory=list)  # when a move was sent and acknowledged
     violations: list[str] = field(default_factory=list)
 
 
@@ -62,9 +63,16 @@ class Seat:
     is_over: bool = False
     _unanswered: m.Play | None = None
     _due: float | None = None  # since when a message is expected
+    _sent: tuple[int, float] = (-1, 0.0)  # entry and time of the last move on this connection
 
     def __post_init__(self) -> None:
         self._rng = random.Random(f"{self.pair.game} {self.seat}")
+
+    @property
+    def address(self) -> str:
+        """An address of its own, for servers that trust the proxy 127.0.0.1."""
+        number = 2 * int(self.pair.game.removeprefix("load")) + self.seat
+        return f"10.{number >> 16 & 255}.{number >> 8 & 255}.{number & 255}"
 
     async def play(self) -> None:
         """Play to the end of the game."""
@@ -75,7 +83,10 @@ class Seat:
                 self._wait(True)
                 async with connect(
                     f"ws://{host}:{port}/api/games/{self.pair.game}/socket",
-                    additional_headers={"Cookie": f"shedu={self.pair.cookies[self.seat]}"},
+                    additional_headers={
+                        "Cookie": f"shedu={self.pair.cookies[self.seat]}",
+                        "X-Forwarded-For": self.address,
+                    },
                     compression=None,
                     open_timeout=PATIENCE,
                     close_timeout=1,
@@ -95,6 +106,7 @@ class Seat:
 
     async def _sit(self, socket: ClientConnection) -> None:
         """Play until the connection is lost or the game is over."""
+        self._sent = (-1, 0.0)
         await self._look(socket)
         table: m.Table | None = None
         said: m.Play | None = None
@@ -107,6 +119,7 @@ class Seat:
             choices = None if decision is None or said is not None else decision.choices
             if table is not None and choices is not None:
                 said = await self._choose(table.entry, choices)
+                self._sent = (said.entry, time.monotonic())
                 await socket.send(_encode(said))
             self._wait(table is None or said is not None or self.entry < self.pair.entry)
             try:
@@ -161,6 +174,8 @@ class Seat:
             return
         move = next(event.move for event in step.events if isinstance(event, m.Moved))
         assert not isinstance(move, m.HiddenSwap)
+        if self._sent[0] == step.entry - 1:
+            self.ledger.moves.append((self._sent[1], time.monotonic()))
         self.heard.append((step.entry, str(move_of(move))))
         self.ledger.acknowledged += 1
 

@@ -7,7 +7,8 @@ import signal
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+import time
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -24,10 +25,11 @@ from shedu.server.settings import Settings
 from shedu.server.storage.database import Database, now
 from shedu.server.storage.schema import ENTRIES, GAMES, PEOPLE, SEATS, SESSIONS
 from shedu.server.tables import rows as table_rows
+from shedu.server.tables.clocks import start_clocks
 from shedu.server.tables.roster import new_roster
 from shedu.server.tables.seats import Seat
 from shedu.server.tables.start import start_game, summarise
-from shedu.server.tables.terms import Wish
+from shedu.server.tables.terms import Terms, Wish
 from shedu.server.tokens import Tokens
 from shedu.server.wire.moves import move_of
 
@@ -36,11 +38,14 @@ MOVES_PLAYED = 60  # in each game before the benchmark
 COMMAND = "from shedu.cli.main import main; main()"
 
 
-def prepare(settings: Settings, tables: int, moves: int = MOVES_PLAYED) -> list[Pair]:
+def prepare(
+    settings: Settings, tables: int, moves: int = MOVES_PLAYED, terms: Terms | None = None
+) -> list[Pair]:
     """Fill the database with people, their sessions, and tables with running games."""
+    terms = terms or Terms()
     storage = Database(settings.url)
     tokens = Tokens(*settings.signing_keys())
-    wish = Wish([Seat("lion"), Seat("bull")])
+    wish = Wish([Seat("lion"), Seat("bull")], terms=terms)
     host = Person("x", "Host", None, None, NoticePreferences())
     started = []
     for seed in range(GAMES_PLAYED):
@@ -75,7 +80,12 @@ def prepare(settings: Settings, tables: int, moves: int = MOVES_PLAYED) -> list[
         own = replace(roster, game=game, host=f"p{number:07}0", seats=tuple(seats))
         rows[SEATS] += table_rows.seat_rows(game, seats)
         rows[GAMES].append(
-            table_rows.game_row(own, summarise(own, table, at, at), format_record(table.head), None)
+            table_rows.game_row(
+                own,
+                summarise(own, table, at, at),
+                format_record(table.head),
+                start_clocks(terms.clock, len(seats), table.decider, time.time()),
+            )
         )
         rows[ENTRIES] += [
             {"game": game, "number": count, "seat": seat, "text": text, "at": at}
@@ -94,11 +104,20 @@ class Server:
     """A server process; its log is appended to a file, if one is given."""
 
     def __init__(
-        self, data: str, port: int = 0, log: Path | None = None, shares: Path | None = None, **more: str
+        self,
+        data: str,
+        port: int = 0,
+        log: Path | None = None,
+        shares: Path | None = None,
+        variables: Mapping[str, str] | None = None,
+        more: Mapping[str, str] | None = None,
+        **settings: str,
     ) -> None:
+        """`more` are further settings, `variables` other variables of the environment."""
         self.data = data
         self.shares = shares  # where it writes what it spends its time on
-        self.more = more
+        self.variables = variables or {}
+        self.more = {**settings, **(more or {})}
         self.port = port
         self.log = log or Path(os.devnull)
         self.start()
@@ -112,6 +131,7 @@ class Server:
             "SHEDU_BOTS": "0",
             "SHEDU_LOG": "json",
             **{f"SHEDU_{name.upper()}": value for name, value in self.more.items()},
+            **self.variables,
         }
         program = ["-c", COMMAND]
         if self.shares is not None:
@@ -176,10 +196,17 @@ class Cluster:
 
 
 @contextlib.contextmanager
-def cluster(tables: int, moves: int = MOVES_PLAYED) -> Iterator[Cluster]:
-    """A server with a number of tables, stopped at the end."""
+def cluster(
+    tables: int,
+    moves: int = MOVES_PLAYED,
+    terms: Terms | None = None,
+    disk: Path | None = None,
+    variables: Sequence[Mapping[str, str]] = ({}, {}),
+    more: Mapping[str, str] | None = None,
+) -> Iterator[Cluster]:
+    """A server with a number of tables, stopped at the end; `disk` is an empty folder for PostgreSQL."""
     with ExitStack() as stack:
-        database, bus = stack.enter_context(postgres()), stack.enter_context(redis())
+        database, bus = stack.enter_context(postgres(folder=disk)), stack.enter_context(redis())
         data = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         settings = Settings(
             data=data,
@@ -188,14 +215,16 @@ def cluster(tables: int, moves: int = MOVES_PLAYED) -> Iterator[Cluster]:
             redis=bus.url,
             key="v35BORC54pfQYkWTj2UX37spZpe39cbffHJHAiE",
         )
-        pairs = prepare(settings, tables, moves)
+        pairs = prepare(settings, tables, moves, terms)
         servers = []
-        for name in ("one", "two"):
+        for name, environment in zip(("one", "two"), variables, strict=True):
             (data / name).mkdir()
             servers.append(
                 Server(
                     str(data / name),
                     log=data / f"{name}.log",
+                    variables=environment,
+                    more=more,
                     database=settings.database,
                     redis=settings.redis,
                     key=settings.key,

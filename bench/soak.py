@@ -1,16 +1,22 @@
-"""Fault injection: games are played over sockets while servers, database and bus are killed repeatedly.
+"""Fault injection: games are played over sockets, beside slow and hostile clients, while servers, database
+and bus are killed, frozen, run out of disk, or have their clocks changed.
 
-Afterwards every acknowledged move must be stored exactly once and in order, and every game must be finished.
-Clients may only do what the browser client does: reconnect, look, and repeat unacknowledged moves.
+Afterwards every acknowledged move must be stored exactly once and in order, and every game must be
+finished: none may have ended by its clock. While no fault lasts, 95 of 100 moves must be acknowledged within
+0.1 seconds; that needs a machine that does nothing else. Players may only do what the browser client does:
+reconnect, look, and repeat unacknowledged moves.
 """
 
 import argparse
 import asyncio
+import bisect
 import contextlib
 import json
 import math
 import random
 import signal
+import subprocess
+import sys
 import tempfile
 import time
 from collections import Counter
@@ -18,45 +24,33 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AbstractContextManager, ExitStack
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import cycle
 from pathlib import Path
-from typing import Protocol
 
 import pytest
 
 from bench.crowd import Pair
+from bench.faults import Fault, Program, WallClock, frozen, full_disk, killed, small_disk
 from bench.seat import Ledger, Seat
 from bench.serving import Server, cluster, prepare
 from bench.tally import count
 from shedu.server.settings import Settings
+from shedu.server.tables.terms import RealTime, Terms
 
 CONCURRENT_GAMES = 50  # concurrent games
-DURATION_S = 300.0
-KILL_INTERVAL_S = (2.0, 6.0)  # seconds between two kills
-RESTART_DELAY_S = (0.1, 2.0)  # seconds until the supervisor restarts a killed process
+DURATION_S = 900.0
+FAULT_INTERVAL_S = (3.0, 9.0)  # seconds between two faults
+SETTLING_S = 5.0  # seconds after a fault in which clients reconnect and tables are loaded
 MIN_GAME_S = 30.0  # minimum duration of a game in seconds
 STUCK_TIMEOUT_S = 90.0  # seconds without a move after which unfinished games count as stuck
 MAX_RESTARTS = 10  # restart attempts
 MAX_VIOLATIONS_PRINTED = 20  # violations printed
+MAX_P95_S = 0.1  # of the moves of honest players
+DISK_MB = {"one": 256, "several": 768}
+# A jump of the wall clock, or a freeze, would end a game that counts it.
+TERMS = Terms(clock=RealTime(300, 30), timeout="stop")
+# Limits are on; every player has an address of their own behind the trusted proxy 127.0.0.1.
+SETTINGS = {"limits": "1", "proxies": "127.0.0.1", "bots": "1", "seconds": "0.3"}
 Say = Callable[[str], None]
-
-
-class Running(Protocol):
-    """A process that can be started and killed."""
-
-    @property
-    def is_running(self) -> bool: ...
-
-    def start(self) -> None: ...
-
-
-@dataclass
-class Victim:
-    """A process to kill, and its supervisor."""
-
-    name: str
-    program: Running
-    kill: Callable[[], None]
 
 
 @dataclass
@@ -65,7 +59,10 @@ class SetUp:
 
     url: str  # database URL
     servers: list[Server]  # the seats of a table connect to them in turn
-    victims: list[Victim]
+    programs: dict[str, Program]  # to be supervised
+    faults: list[Fault]
+    last_kill: Fault
+    left_out: list[str]  # faults that this machine does not allow
     pairs: list[Pair]
     logs: list[Path]
 
@@ -79,7 +76,8 @@ class Soak:
     games: int
     seconds: float
     ledger: Ledger = field(default_factory=Ledger)
-    kills: Counter[str] = field(default_factory=Counter)
+    struck: Counter[str] = field(default_factory=Counter)
+    disturbed: list[tuple[float, float]] = field(default_factory=list)  # when faults lasted
     tables: list[tuple[Seat, Seat]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -89,19 +87,21 @@ class Soak:
         self._rng = random.Random(1)
 
     async def run(self) -> None:
-        """Kill the victims in turn while games are played, then let the games finish."""
+        """Inject faults while games are played, then let the games finish."""
         self.begun = time.monotonic()
         playing = asyncio.gather(*(self._play(table) for table in range(self.games)))
         async with self._supervised():
-            for victim in cycle(self.setup.victims):
-                await asyncio.sleep(self._rng.uniform(*KILL_INTERVAL_S))
-                if playing.done() or time.monotonic() > self.begun + self.seconds:
-                    break
-                await self._kill(victim)
+            faults: list[Fault] = []
+            while not playing.done() and time.monotonic() < self.begun + self.seconds:
+                await asyncio.sleep(self._rng.uniform(*FAULT_INTERVAL_S))
+                if not faults:  # each of them once, in another order each time
+                    faults = self._rng.sample(self.setup.faults, len(self.setup.faults))
+                await self._inject(faults.pop())
             # Kill the bus last: a process that starts after it would load what the others missed.
-            await self._kill(self.setup.victims[-1])
+            await self._inject(self.setup.last_kill)
             self._is_calm.set()
-            self._tell("nothing is killed any more, the games are finished")
+            self.disturbed.append((time.monotonic(), math.inf))  # from now on players do not think
+            self._tell("no more faults, the games are finished")
             while not playing.done():
                 before = self.ledger.acknowledged
                 await asyncio.wait({playing}, timeout=STUCK_TIMEOUT_S)
@@ -129,24 +129,36 @@ class Soak:
             self.tables.append((first, second))
             await asyncio.gather(first.play(), second.play())
 
-    async def _kill(self, victim: Victim) -> None:
+    async def _inject(self, fault: Fault) -> None:
         async with self._hands:
             begun = time.monotonic()
-            await asyncio.to_thread(victim.kill)
-            self.kills[victim.name] += 1
-            await asyncio.sleep(self._rng.uniform(*RESTART_DELAY_S))
-            await self._start(victim)
-        self._tell(f"{victim.name} was killed, away for {time.monotonic() - begun:.1f} s")
+            await asyncio.to_thread(fault.strike)
+            self.struck[fault.name] += 1
+            await asyncio.sleep(self._rng.uniform(*fault.seconds))
+            await self._recover(fault.name, fault.recover)
+            self.disturbed.append((begun, time.monotonic() + SETTLING_S))
+        self._tell(f"{fault.name} for {time.monotonic() - begun:.1f} s")
 
-    async def _start(self, victim: Victim) -> None:
-        """Restart a victim until it is running."""
+    async def _recover(self, name: str, recover: Callable[[], None]) -> None:
+        """Try until it succeeds."""
         for _ in range(MAX_RESTARTS):
             try:
-                return await asyncio.to_thread(victim.program.start)
+                return await asyncio.to_thread(recover)
             except ChildProcessError as error:
-                self.ledger.violations.append(f"{victim.name} does not start: {error}")
+                self.ledger.violations.append(f"{name}: it does not start: {error}")
                 await asyncio.sleep(1)
         raise RuntimeError(self.ledger.violations[-1])
+
+    def latencies(self) -> list[float]:
+        """Seconds of the moves of players who think that no fault overlapped, in order of their size."""
+        disturbed = sorted(self.disturbed)
+        starts = [begun for begun, _ in disturbed]
+        found = []
+        for sent, heard in self.ledger.moves:
+            before = bisect.bisect_right(starts, heard) - 1
+            if before < 0 or disturbed[before][1] < sent:
+                found.append(heard - sent)
+        return sorted(found)
 
     @contextlib.asynccontextmanager
     async def _supervised(self) -> AsyncIterator[None]:
@@ -156,10 +168,10 @@ class Soak:
             while True:
                 await asyncio.sleep(0.5)
                 async with self._hands:
-                    for victim in self.setup.victims:
-                        if not victim.program.is_running:
-                            self.ledger.violations.append(f"{victim.name} exited unexpectedly")
-                            await self._start(victim)
+                    for name, program in self.setup.programs.items():
+                        if not program.is_running:
+                            self.ledger.violations.append(f"{name} exited unexpectedly")
+                            await self._recover(name, program.start)
 
         watching = asyncio.create_task(watch())
         try:
@@ -177,32 +189,94 @@ class Soak:
         )
 
 
+def _server_faults(name: str, server: Server, clock: WallClock) -> list[Fault]:
+    return [
+        killed(name, server, server.kill),
+        frozen(name, lambda: server.process.pid),
+        *clock.jumps(name),
+    ]
+
+
+def _left_out(disk: Path | None, clock: WallClock) -> list[str]:
+    return [
+        *(["full disks, which need the permission to mount a file system"] if disk is None else []),
+        *(["changed clocks, which need libfaketime"] if clock.library is None else []),
+    ]
+
+
 @contextlib.contextmanager
 def one_process(pairs: int) -> Iterator[SetUp]:
     """One process on SQLite."""
     with ExitStack() as stack:
-        data = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        disk = stack.enter_context(small_disk(DISK_MB["one"]))
+        data = disk or folder
         settings = Settings(data=data, online=True)
-        prepared = prepare(settings, pairs, 0)
-        server = Server(str(data), log=data / "log")
+        prepared = prepare(settings, pairs, 0, TERMS)
+        clock = WallClock(folder / "clock")
+        server = Server(str(data), log=folder / "log", variables=clock.variables, more=SETTINGS)
         stack.callback(server.stop)
-        victims = [Victim("the process", server, server.kill)]
-        yield SetUp(settings.url, [server], victims, prepared, [server.log])
+        faults = _server_faults("the process", server, clock)
+        if disk is not None:
+            faults.append(full_disk("the process", disk, server))
+        yield SetUp(
+            settings.url,
+            [server],
+            {"the process": server},
+            faults,
+            faults[0],
+            _left_out(disk, clock),
+            prepared,
+            [server.log],
+        )
 
 
 @contextlib.contextmanager
 def two_processes(pairs: int) -> Iterator[SetUp]:
     """Two processes on PostgreSQL and Redis or Valkey, with one seat of each table in each."""
-    with cluster(pairs, 0) as made:
+    with ExitStack() as stack:
+        disk = stack.enter_context(small_disk(DISK_MB["several"]))
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        clocks = [WallClock(folder / f"clock {number}") for number in (1, 2)]
+        variables = [clock.variables for clock in clocks]
+        made = stack.enter_context(cluster(pairs, 0, TERMS, disk, variables, SETTINGS))
         one, two = made.servers
-        victims = [
-            Victim("process one", one, one.kill),
-            Victim("process two", two, two.kill),
-            Victim("PostgreSQL", made.database, partial(made.database.kill, signal.SIGKILL)),
-            Victim("Redis", made.bus, made.bus.kill),
+        database, bus = made.database, made.bus
+        bus_killed = killed("Redis", bus, bus.kill)
+        faults = [
+            *_server_faults("process one", one, clocks[0]),
+            *_server_faults("process two", two, clocks[1]),
+            killed("PostgreSQL", database, partial(database.kill, signal.SIGKILL)),
+            bus_killed,
+            frozen("Redis", lambda: 0 if bus.process is None else bus.process.pid),
         ]
+        if disk is not None:
+            faults.append(full_disk("PostgreSQL", disk, database))
+        programs: dict[str, Program] = {"process one": one, "process two": two}
+        programs |= {"PostgreSQL": database, "Redis": bus}
         logs = [server.log for server in made.servers]
-        yield SetUp(made.settings.url, made.servers, victims, made.pairs, logs)
+        yield SetUp(
+            made.settings.url,
+            made.servers,
+            programs,
+            faults,
+            bus_killed,
+            _left_out(disk, clocks[0]),
+            made.pairs,
+            logs,
+        )
+
+
+@contextlib.contextmanager
+def hostile_clients(servers: list[Server]) -> Iterator[None]:
+    """In a process of their own, so that they do not delay the honest players before the server."""
+    ports = [str(server.port) for server in servers]
+    process = subprocess.Popen([sys.executable, "-m", "bench.hostile", *ports])
+    try:
+        yield
+    finally:
+        process.kill()
+        process.wait()
 
 
 SET_UPS: dict[str, tuple[str, Callable[[int], AbstractContextManager[SetUp]]]] = {
@@ -220,9 +294,12 @@ def soak(say: Say, name: str, games: int, seconds: float) -> bool:
 
             async def run() -> Soak:
                 soaking = Soak(lambda line: say(f"  {line}"), setup, games, seconds)
-                await soaking.run()
+                with hostile_clients(setup.servers):
+                    await soaking.run()
                 return soaking
 
+            for what in setup.left_out:
+                say(f"  left out: {what}")
             done = asyncio.run(run())
             entries, faults = count(setup.url, done.tables)
             errors = _errors(setup.logs)
@@ -231,9 +308,15 @@ def soak(say: Say, name: str, games: int, seconds: float) -> bool:
         return False
     ledger = done.ledger
     violations = ledger.violations + faults
-    killed = ", ".join(f"{what} {times}" for what, times in done.kills.items())
+    struck = ", ".join(f"{what} {times}" for what, times in sorted(done.struck.items()))
+    latencies = done.latencies()
+    p95 = _percentile(latencies, 0.95)
+    if p95 > MAX_P95_S:
+        violations.append(
+            f"95 of 100 moves took {1000 * p95:.0f} ms; expected at most {1000 * MAX_P95_S:.0f}"
+        )
     for figure, value in {
-        "kills": f"{done.kills.total()} ({killed})",
+        "faults": f"{done.struck.total()} ({struck})",
         "games": f"{len(done.tables):,}, of them finished {done.finished:,}",
         "moves stored": f"{entries:,}",
         "moves acknowledged": f"{ledger.acknowledged:,}",
@@ -241,6 +324,8 @@ def soak(say: Say, name: str, games: int, seconds: float) -> bool:
         "refused as stale": f"{ledger.stale:,}",
         "reconnects": f"{ledger.reconnects:,}",
         "longest wait": f"{ledger.longest:.1f} s",
+        "undisturbed moves": f"{len(latencies):,}: median {1000 * _percentile(latencies, 0.5):.0f} ms, "
+        f"95th percentile {1000 * p95:.0f} ms",
         "errors in the logs": ", ".join(f"{what} {times}" for what, times in errors.items()) or "none",
         "violations": f"{len(violations):,}",
     }.items():
@@ -248,6 +333,10 @@ def soak(say: Say, name: str, games: int, seconds: float) -> bool:
     for violation in violations[:MAX_VIOLATIONS_PRINTED]:
         say(f"  violation: {violation}")
     return not violations
+
+
+def _percentile(values: list[float], share: float) -> float:
+    return values[min(len(values) - 1, int(share * len(values)))] if values else math.inf
 
 
 def _errors(logs: list[Path]) -> Counter[str]:

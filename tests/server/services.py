@@ -217,9 +217,9 @@ def _lives(pid: int) -> bool:
 
 
 @contextlib.contextmanager
-def postgres(is_durable: bool = True) -> Iterator[Postgres]:
-    """A running one."""
-    folder = Path(tempfile.mkdtemp(prefix="shedu-postgres-"))
+def postgres(is_durable: bool = True, folder: Path | None = None) -> Iterator[Postgres]:
+    """A running one, in an empty folder."""
+    folder = folder or Path(tempfile.mkdtemp(prefix="shedu-postgres-"))
     server: Postgres | None = None
     try:
         server = Postgres(folder, is_durable)

@@ -17,6 +17,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from shedu.engine.moves import MOVES, Move, Pass
 from shedu.engine.position import Position
+from shedu.engine.sight import Kind
 from shedu.engine.view import View
 from shedu.server.admin import Admin
 from shedu.server.cluster.game_time import unlimited
@@ -71,11 +72,11 @@ def _first_move(view: View) -> Move:
     return next((move for move in legal if not isinstance(move, Pass)), legal[0])
 
 
-def _is_answered(position: Position, move: Move) -> bool:
-    """Whether another seat decides after a move."""
+def _is_attack(position: Position, move: Move) -> bool:
+    """Whether a move begins a conflict."""
     after = position.copy()
     after.apply(move)
-    return after.decision is not None and after.decision.seat != position.active == after.active
+    return after.decision is not None and after.decision.kind is not Kind.ACTION
 
 
 class TableMachine(RuleBasedStateMachine):
@@ -230,16 +231,22 @@ class TableMachine(RuleBasedStateMachine):
 
     @rule(choice=st.integers(0, 10_000))
     def attack_and_undo(self, choice: int) -> None:
-        """A move after which another player decides, whose clock runs then."""
+        """An attack, which the attacker takes back once another player decides and has less time."""
         game = self.live.game
         seat = game.decider
         if seat is None or game.bot_to_move is not None:
             return
         legal = [MOVES[index] for index in game.view(seat).legal_moves().indices()]
-        attacks = [move for move in legal if _is_answered(game.now.position, move)]
-        if attacks:
-            self.attempt(self.live.play(seat, game.now.number, attacks[choice % len(attacks)]))
-            self.undo(seat, 0)
+        attacks = [move for move in legal if _is_attack(game.now.position, move)]
+        if not attacks:
+            return
+        self.attempt(self.live.play(seat, game.now.number, attacks[choice % len(attacks)]))
+        for _ in range(4):
+            decision = game.now.position.decision
+            if decision is None or decision.seat != seat or decision.kind is Kind.ACTION:
+                break
+            self.move(0)
+        self.undo(seat, 0)
 
     @precondition(lambda self: not self.is_over)
     @rule(times=st.integers(1, 4))

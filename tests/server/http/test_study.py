@@ -9,6 +9,7 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
+from shedu.engine.moves import Move
 from shedu.server.http import limits as limiting
 from shedu.server.http.app import create_app
 from shedu.server.http.limits import Rate
@@ -306,3 +307,30 @@ def test_bad_lines_of_a_lesson_are_refused(
 ) -> None:
     refused = client.post(f"/api/lessons/{name}", json={"line": line})
     assert (refused.status_code, refused.json()["code"]) == (status, code)
+
+
+def test_a_bot_that_follows_the_game_gets_its_history(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It asks for it by deciding nothing; the history has the moves of the line."""
+    histories: list[Any] = []
+    workers = client.app.state.studies.workers
+
+    async def decide(*given: Any) -> Move | None:
+        view, history = given[2], given[5] if len(given) > 5 else None
+        histories.append(history)
+        return None if history is None else next(iter(view.legal_moves()))
+
+    monkeypatch.setattr(workers, "decide", decide)
+    found = answer(client, m.AskMove(1, "novice"), line=["lion king A2"])
+    assert found.added
+    assert histories[0] is None
+    assert len(histories[1].steps) == 2  # the start and one move
+
+
+def test_people_and_variations_do_not_share_a_bot() -> None:
+    """Workers keep a bot for each table; a study of another person, or another line, is another one."""
+    request = m.StudyRequest(HAND, m.Look(), ["lion king A2"])
+    other = m.StudyRequest(HAND, m.Look(), ["lion king C2"])
+    keys = {study._key_of(request, "ann"), study._key_of(request, "bob"), study._key_of(other, "ann")}
+    assert len(keys) == 3

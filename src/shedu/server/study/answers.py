@@ -5,6 +5,7 @@ what is hidden; the messages contain only what the viewer may see, and bots rece
 """
 
 import asyncio
+import hashlib
 from collections import Counter
 from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass, field
@@ -15,6 +16,7 @@ import structlog
 
 from shedu.engine.moves import Move, parse_move
 from shedu.locales import languages
+from shedu.play.chronicle import Chronicle
 from shedu.play.errors import GameOverError
 from shedu.players.bots.registry import player_names
 from shedu.server.errors import Code, RequestError, ServerError, TableError, rejections
@@ -72,8 +74,13 @@ class Studies:
         seat = _decider(game, entry)
         level = level or game.seats[seat].level or ""
         _check_level(level)
-        job = self.workers.decide(level, game.bot_seed(), game.view(seat), "study", owner)
-        move = await self._run(job, owner)
+        seed, view, table = game.bot_seed(), game.view(seat), _key_of(request, owner)
+        move = await self._run(self.workers.decide(level, seed, view, table, owner), owner)
+        if move is None:  # a bot that follows the game asks for its history
+            history = Chronicle(game, seat).history()
+            move = await self._run(self.workers.decide(level, seed, view, table, owner, history), owner)
+        if move is None:
+            raise TableError(Code.BUSY, "The bot did not answer. Try again.")
         return await asyncio.to_thread(_play, game, request, seat, entry, move)
 
     async def _hint(
@@ -83,7 +90,8 @@ class Studies:
         _check_level(level)
         if language not in languages():
             raise TableError(Code.UNKNOWN_LANGUAGE, f"The language {language!r} is not supported.")
-        job = self.workers.advise(level, game.bot_seed(), game.view(seat), language, "study", owner)
+        table = _key_of(request, owner)
+        job = self.workers.advise(level, game.bot_seed(), game.view(seat), language, table, owner)
         moves, chances = await self._run(job, owner)
         advice = [m.Advice(MESSAGES[move.index], value, reason) for move, value, reason in moves]
         return m.StudyAnswer([m.Hint(entry, advice, chances)], [])
@@ -103,6 +111,15 @@ class Studies:
             self._thinking[owner] -= 1
             if not self._thinking[owner]:
                 del self._thinking[owner]
+
+
+def _key_of(request: m.StudyRequest, owner: str) -> str:
+    """Names a decision for the workers, which keep a bot for each table.
+
+    A variation has the entry numbers of the line that it leaves: a bot must not go on from one to the other.
+    """
+    text = "\n".join([owner, request.start, *request.line])
+    return f"study {hashlib.sha256(text.encode()).hexdigest()[:16]}"
 
 
 def cost_of(request: m.StudyRequest) -> float:

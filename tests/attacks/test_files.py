@@ -1,4 +1,4 @@
-"""Other users of the machine: nobody else reads the database, the key or the lock."""
+"""Other users of the machine: none of them reads the database, the key or the lock."""
 
 import os
 import stat

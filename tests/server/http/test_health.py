@@ -109,7 +109,7 @@ def refused(state: str | None) -> Exception:
     ],
 )
 def test_causes_are_named_without_values(error: Exception, cause: str) -> None:
-    """The text of an error may contain what somebody wrote."""
+    """The text of an error may contain what a person wrote."""
     found = cause_of(OperationalError("INSERT", {}, error))
     assert cause in found
     assert "secret" not in found

@@ -95,7 +95,7 @@ def replace_visitors(message: PresenceChanged) -> PresenceChanged:
 
 
 def test_a_game_of_people_goes_on_for_the_one_who_stays(tmp_path: Path) -> None:
-    """Nobody views the table, but one seat is still a person's."""
+    """The table has no viewer, but one seat is still a person's."""
 
     async def test(registry: TableRegistry) -> None:
         ann, bob = person(registry, "Ann"), person(registry, "Bob")

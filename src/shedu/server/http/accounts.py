@@ -35,7 +35,7 @@ def new_session(request: AnyRequest, sessions: Sessions) -> tuple[str, NewSessio
 
 
 def needed_invitation(admission: Admission, invitation: str) -> str | None:
-    """The invitation to use, None if none is needed; RequestError if nobody is admitted."""
+    """The invitation to use, None if none is needed; RequestError if no account can be made."""
     if admission == "closed":
         raise RequestError(403, Code.CLOSED, "This server admits no new people at present.")
     return invitation if admission == "invited" else None

@@ -152,8 +152,8 @@ class OriginMiddleware:
 class RateLimitMiddleware:
     """Limits requests, bytes and open sockets by address.
 
-    `guards.check_limit` adds limits of single handlers. Whoever knows the person of a request adds their key
-    to `LIMIT_KEYS` of the scope, so that its bytes count for the person as well.
+    `guards.check_limit` adds limits of single handlers. Code that knows the person of a request adds a key
+    to `LIMIT_KEYS` of the scope, so that the bytes count for the person as well.
     """
 
     def __init__(self, app: ASGIApp, limiter: RateLimiter, metrics: Metrics, proxies: TrustedProxies) -> None:

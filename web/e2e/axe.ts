@@ -9,6 +9,12 @@ const EVERY_RULE: RunOptions = {
   rules: { "target-size": { enabled: true } }, // off by default
 };
 
+/**
+ * What is taken out of the page during the check, because the time of axe grows with the number of elements: the sprite, whose drawings
+ * are neither seen nor heard by themselves, and most of a long log. The lines that stay differ from state to state.
+ */
+const LEFT_OUT = "svg:has(> symbol), .log .lines > :not(:nth-last-child(-n + 60))";
+
 export async function axeViolations(page: Page, only?: string): Promise<string[]> {
   // the script stays in the page: it is large, and a page is checked several times
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
@@ -18,10 +24,22 @@ export async function axeViolations(page: Page, only?: string): Promise<string[]
     selectors: false, // the report below names elements by their HTML
     preload: false, // of style sheets, which these rules do not read
   };
-  const { violations } = await page.evaluate(async (options) => {
-    const { axe } = window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } };
-    return axe.run(options);
-  }, options);
+  const { violations } = await page.evaluate(
+    async ([options, leftOut]) => {
+      const { axe } = window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } };
+      const places = [...document.querySelectorAll(leftOut)].map((element) => {
+        const place = document.createComment("left out");
+        element.replaceWith(place);
+        return { element, place };
+      });
+      try {
+        return await axe.run(options);
+      } finally {
+        for (const { element, place } of places) place.replaceWith(element);
+      }
+    },
+    [options, LEFT_OUT] as const,
+  );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, any, all }) => `${id}: ${html.slice(0, 160)} ${any[0]?.message ?? all[0]?.message ?? ""}`),
   );

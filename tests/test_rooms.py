@@ -40,7 +40,8 @@ PACKAGES = {
 # The packages inside a room, in the order in which they may import each other.
 INNER = {
     "players": ["kernel", "bots", "advice", "arena"],
-    "cli": ["table", "records", "play", "bots", "server", "main"],
+    "study": ["analysis", "statistics"],
+    "cli": ["table", "records", "play", "bots", "study", "server", "main"],
     "server": [
         "errors",
         "strength",

@@ -19,6 +19,9 @@ from shedu.cli.server.moderation import admin
 from shedu.cli.server.operations import COMMANDS as OPERATIONS
 from shedu.cli.server.serve import serve_command
 from shedu.cli.server.verify import verify_command
+from shedu.cli.study.analyse import analyse_command
+from shedu.cli.study.calibrate import calibrate_command
+from shedu.cli.study.stats import stats_command
 
 app = typer.Typer(
     name="shedu",
@@ -53,6 +56,9 @@ app.command("perft")(perft_command)
 app.command("match")(match_command)
 app.command("ladder")(ladder_command)
 app.command("advise")(advise_command)
+app.command("analyse")(analyse_command)
+app.command("stats")(stats_command)
+app.command("calibrate")(calibrate_command)
 app.command("tune")(tune_command)
 app.command("rules")(rules_command)
 app.command("show")(show_command)

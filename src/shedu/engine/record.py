@@ -36,6 +36,13 @@ class Entry:
     text: str
     line: int = field(default=0, compare=False)
 
+    @property
+    def legal_move(self) -> Move:
+        """The move of an entry that was played; its error if no position allows it."""
+        if isinstance(self.move, ImpossibleMoveError):
+            raise self.move
+        return self.move
+
 
 @dataclass(frozen=True)
 class Record:
@@ -121,9 +128,7 @@ def play_entry(position: Position, entry: Entry) -> tuple[Event, ...]:
     decision = position.decision
     if decision is None or decision.seat != seat:
         raise wrong_seat(position._state, position.players, seat)
-    if isinstance(entry.move, ImpossibleMoveError):
-        raise entry.move
-    return position.apply(entry.move)
+    return position.apply(entry.legal_move)
 
 
 def full_record(start: Position, seed: int | None = None, names: dict[str, str] | None = None) -> Record:

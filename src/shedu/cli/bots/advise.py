@@ -8,8 +8,8 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
-from shedu.cli.records.files import UNREADABLE, fail, read_record, replay, seat_in
-from shedu.cli.records.options import AsPlayer, File, Json, Language, chosen_language
+from shedu.cli.records.files import UNREADABLE, fail, read_record, replay, seat_in, up_to
+from shedu.cli.records.options import AsPlayer, DecisionNumber, File, Json, Language, chosen_language
 from shedu.cli.table import palette
 from shedu.cli.table.panels import table_console
 from shedu.cli.table.wording import Wording
@@ -24,6 +24,7 @@ from shedu.players.bots.registry import UnknownPlayerError, make_player, player_
 def advise_command(
     file: File,
     as_player: AsPlayer = None,
+    decision: DecisionNumber = None,
     level: Annotated[
         str, typer.Option(metavar="PLAYER", help=f"The adviser: {', '.join(player_names())}.")
     ] = "expert",
@@ -35,14 +36,16 @@ def advise_command(
     language: Language = None,
     as_json: Json = False,
 ) -> None:
-    """Replay a record and advise the deciding player, from what that player may know.
+    """Replay a record, to its end or to a decision, and advise the deciding player.
+
+    The adviser sees only what that player may know.
 
     Each move comes with its chance to win and a reason. Every player's chance to win follows. A chance is the
     adviser's own estimate; random and bots without an estimate give one half.
 
     Exit status: 0, 1 if a move is not allowed, 2 if the file is not a record or another player decides.
     """
-    record = read_record(file)
+    record = up_to(file, read_record(file), decision)
     seat = None if as_player is None else seat_in(file, record, as_player)
     bot = _adviser(level, seed)
     words = Wording(chosen_language(language))

@@ -1,6 +1,7 @@
 """`shedu play`: a game in the terminal against bots."""
 
 import secrets
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -12,7 +13,7 @@ from shedu.cli.play.saves import SaveFile, games_folder, new_path, newest_unfini
 from shedu.cli.play.screen import Screen
 from shedu.cli.play.session import Session
 from shedu.cli.play.setup import GameSetup, ask_setup, says_yes
-from shedu.cli.records.files import UNREADABLE, fail, read_record, replay
+from shedu.cli.records.files import UNREADABLE, fail, read_record, replay, seat_in, up_to
 from shedu.cli.records.options import Language, Option, chosen_language
 from shedu.cli.table.panels import table_console
 from shedu.cli.table.wording import PERSON, Wording
@@ -51,6 +52,15 @@ def play_command(
     resume: Annotated[
         bool, typer.Option("--resume", help="Resume FILE, or the last unfinished game.")
     ] = False,
+    decision: Annotated[
+        int | None,
+        typer.Option(
+            "--decision",
+            metavar="N",
+            min=1,
+            help="Play on from before decision N of the record FILE, for the player who decides there.",
+        ),
+    ] = None,
     language: Language = None,
 ) -> None:
     """Play a game against bots.
@@ -60,7 +70,11 @@ def play_command(
     setup = GameSetup(players, rules, option, dynasty, first, level, seed)
     screen = Screen(table_console(), Wording(chosen_language(language)))
     reader = reader_for(screen.console)
-    if resume or game is not None:
+    if decision is not None:
+        if game is None or resume or setup not in (GameSetup(), GameSetup(dynasty=dynasty, level=level)):
+            raise typer.BadParameter("--decision needs FILE, and of the options only --dynasty and --level")
+        table = _branch(game, decision, setup, file)
+    elif resume or game is not None:
         if setup != GameSetup():
             raise typer.BadParameter("a resumed game keeps its options: use them only for a new game")
         table = _resume(game or _last_game(), file)
@@ -110,6 +124,22 @@ def _last_game() -> str:
     if path is None:
         fail(str(games_folder()), 0, "there is no unfinished game here", UNREADABLE)
     return str(path)
+
+
+def _branch(source: str, number: int, setup: GameSetup, file: str | None) -> tuple[SoloGame, SaveFile]:
+    """A new game from before a decision of any record; exits if the record cannot be played."""
+    record = up_to(source, read_record(source), number)
+    position, _ = replay(source, record)
+    decision = position.decision
+    if decision is None:
+        fail(
+            source, record.lines.get("result", 0), "the game is over: choose an earlier decision", UNREADABLE
+        )
+    seat = decision.seat if setup.dynasty is None else seat_in(source, record, setup.own_dynasty())
+    level = setup.bot_level().capitalize()
+    names = {player: PERSON if at == seat else level for at, player in enumerate(record.players)}
+    game = SoloGame(replace(record, names=names), seat)
+    return game, _new_file(new_path(game.dynasty) if file is None else Path(file), game)
 
 
 def _resume(source: str, file: str | None) -> tuple[SoloGame, SaveFile]:

@@ -1,6 +1,7 @@
 """Reading records from files; errors are one line on standard error."""
 
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import NoReturn
 
@@ -38,6 +39,19 @@ def read_record(file: str) -> Record:
         return parse_record(read_text(file))
     except TextError as error:
         fail(file, error.line, error.reason, UNREADABLE)
+
+
+def up_to(file: str, record: Record, decision: int | None) -> Record:
+    """The record before a decision, counted from 1; exits with 2 if there are fewer decisions."""
+    if decision is None:
+        return record
+    count = len(record.entries)
+    if decision > count + 1:
+        line = record.entries[-1].line if count else record.lines.get("players", 0)
+        why = f"there is no decision {decision}: the record has {count}, so choose 1 to {count + 1}"
+        fail(file, line, why, UNREADABLE)
+    result = record.result if decision > count else None
+    return replace(record, entries=record.entries[: decision - 1], result=result)
 
 
 def replay(file: str, record: Record) -> tuple[Position, tuple[Event, ...]]:

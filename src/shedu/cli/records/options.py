@@ -13,6 +13,15 @@ File = Annotated[str, typer.Argument(metavar="FILE", help="A record; - reads sta
 AsPlayer = Annotated[
     str | None, typer.Option("--as", metavar="DYNASTY", help="Show only what this player may know.")
 ]
+DecisionNumber = Annotated[
+    int | None,
+    typer.Option(
+        "--decision",
+        metavar="N",
+        min=1,
+        help="The table before decision N of the record; 1 is the start, one past the last the end.",
+    ),
+]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Preset = Annotated[str, typer.Option("--rules", metavar="PRESET", help=f"The edition: {', '.join(PRESETS)}.")]
 Option = Annotated[

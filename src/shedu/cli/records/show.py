@@ -11,8 +11,8 @@ import typer
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from shedu.cli.records.files import read_record, replay, seat_in
-from shedu.cli.records.options import AsPlayer, File, Language, chosen_language
+from shedu.cli.records.files import read_record, replay, seat_in, up_to
+from shedu.cli.records.options import AsPlayer, DecisionNumber, File, Language, chosen_language
 from shedu.cli.table.board import draw_board
 from shedu.cli.table.panels import (
     NARROW_COLUMNS,
@@ -45,6 +45,7 @@ def show_command(
         bool, typer.Option("--kingdoms/--no-kingdoms", help="Outline kingdoms, or draw a smaller board.")
     ] = True,
     as_player: AsPlayer = None,
+    decision: DecisionNumber = None,
     width: Annotated[
         Width,
         typer.Option(
@@ -57,12 +58,12 @@ def show_command(
     ] = None,
     language: Language = None,
 ) -> None:
-    """Replay a record and draw the table at its end.
+    """Replay a record and draw the table at its end, or before a decision.
 
     Exit status: 0, 1 if a move is not allowed, 2 if the file is not a record.
     """
     words = Wording(chosen_language(language))
-    record = read_record(file)
+    record = up_to(file, read_record(file), decision)
     seat = None if as_player is None else seat_in(file, record, as_player)
     position, _ = replay(file, record)
     sight = position if seat is None else position.view(seat)

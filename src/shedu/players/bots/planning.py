@@ -60,9 +60,13 @@ class PlanningBot(Bot):
         self._width = self.width if width is None else width
         self._planners: dict[str, Planner] = {}
 
+    def evaluation_name(self, players: int) -> str:
+        """The name of the evaluation that it uses at a table of this size."""
+        return (self.weights_for_more if players > 2 else None) or self.weights
+
     def planner_for(self, view: View) -> Planner:
         """The planner for a table of this size."""
-        name = (self.weights_for_more if len(view.players) > 2 else None) or self.weights
+        name = self.evaluation_name(len(view.players))
         if name not in self._planners:
             self._planners[name] = Planner(self.make_evaluation(name), self._width)
         return self._planners[name]

@@ -483,6 +483,32 @@ class Planner:
                 active = s.active
                 turns -= 1
 
+    def look_ahead(self, s: State, turns: int, looks: int) -> list[tuple[bool, list[float]]]:
+        """Let every seat play some turns, in place, then look at the start of several turns in a row.
+
+        Each look says whether the game is over, and every seat's chance to win as that seat sees it, with its
+        own tiles.
+        """
+        colour: i32
+        seat: i32
+        count: i32 = turns
+        found: list[tuple[bool, list[float]]] = []
+        for _ in range(looks):
+            with cython.nogil:
+                self.play_on(s, count)
+            count = 1
+            chances: list[float] = []
+            for seat in range(s.seats):
+                if s.decision == OVER:
+                    chances.append(result_of(s, seat))
+                    continue
+                for colour in range(4):
+                    self.evaluation.hand[colour] = s.hand[seat * 4 + colour]
+                chances.append(self.evaluation.value(s, seat))
+            found.append((s.decision == OVER, chances))
+        self.evaluation.check()
+        return found
+
     def last_actions(self) -> list[tuple[int, int]]:
         """The actions of the last simulation as (seat, move)."""
         i: i32

@@ -1,0 +1,1 @@
+"""Commands that analyse games and count results: analyse, stats, calibrate."""

@@ -25,6 +25,7 @@ class Code(StrEnum):
 
     ACCOUNT = "account"
     ADDRESS_BANNED = "address-banned"
+    ANALYSING = "analysing"
     AWAY = "away"
     BANNED = "banned"
     BEGUN = "begun"
@@ -64,6 +65,7 @@ class Code(StrEnum):
     NO_SEAT = "no-seat"
     NO_SPECTATORS = "no-spectators"
     NO_UNDO = "no-undo"
+    NOT_ANALYSED = "not-analysed"
     NOT_BEGUN = "not-begun"
     NOT_HERE = "not-here"
     NOT_HOST = "not-host"

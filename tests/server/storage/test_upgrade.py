@@ -32,6 +32,7 @@ from shedu.server.storage.database import Database, migrations
 from shedu.server.storage.schema import METADATA
 from shedu.server.storage.writer import Writer
 from shedu.server.tables import absence
+from shedu.server.tables.analyses import Analyses
 from shedu.server.tables.games import Games, StoredGame
 from shedu.server.tables.replay import record_text
 from shedu.server.tables.start import restore_game
@@ -292,3 +293,23 @@ def test_options_with_a_value_are_kept(tmp_path: Path) -> None:
     database.close()
     assert summary is not None
     assert summary.options == ("board advanced", "english")
+
+
+def test_analyses_are_added_to_an_older_database(tmp_path: Path) -> None:
+    """A database before them keeps its games and can store one."""
+    old = sqlite(tmp_path)
+    engine = create_engine(old.url)
+    with engine.begin() as connection:
+        config = migrations()
+        config.attributes["connection"] = connection
+        alembic.command.upgrade(config, "0010_ops")
+    engine.dispose()
+    database = Database(old.url)
+    analyses, game = Analyses(database), old.games["finished"]
+    assert analyses.get(game) is None
+    analyses.put(game, b"one")
+    analyses.put(game, b"two")
+    assert analyses.get(game) == b"two"
+    analyses.put("nowhere", b"three")
+    assert analyses.get("nowhere") is None
+    database.close()

@@ -4,6 +4,7 @@
 export const CODES = [
   "account",
   "address-banned",
+  "analysing",
   "away",
   "banned",
   "begun",
@@ -43,6 +44,7 @@ export const CODES = [
   "no-seat",
   "no-spectators",
   "no-undo",
+  "not-analysed",
   "not-begun",
   "not-here",
   "not-host",
@@ -1576,4 +1578,83 @@ export interface StudyRequest {
 export interface StudyAnswer {
   messages: FromServer[];
   added: string[];
+}
+
+export type AnalysisLabel = "brilliant" | "inaccuracy" | "mistake" | "blunder";
+
+export type LuckCause = "draw" | "reveal";
+
+export type AnalysisStatus = "none" | "running" | "failed" | "done";
+
+/** A move that was compared. */
+export interface AnalysedMove {
+  move: Move;
+  /** the player's chance to win with it */
+  value: number;
+}
+
+/** A decision. Lists have a value for each seat. */
+export interface AnalysedStep {
+  seat: number;
+  /** the best first */
+  choices: AnalysedMove[];
+  before: number[];
+  after: number[];
+  luck: number[];
+  causes: (LuckCause | null)[];
+  cost: number;
+  label: AnalysisLabel | null;
+  gains: AnalysedGain[];
+}
+
+/** Points or a treasure that a decision brought. */
+export interface AnalysedGain {
+  seat: number;
+  source: string;
+  amount: number;
+}
+
+/** A decision that turned the game. */
+export interface TurningPoint {
+  /** of the table after it */
+  ply: number;
+  /** why the best move is good */
+  better: string;
+  /** what speaks for and against the played move */
+  played: string;
+}
+
+/** A seat's game: start, own, others and luck add up to end. */
+export interface Account {
+  start: number;
+  own: number;
+  others: number;
+  draws: number;
+  reveals: number;
+  end: number;
+  /** the result without luck */
+  adjusted: number;
+  /** mean cost of a decision */
+  error: number;
+  inaccuracies: number;
+  mistakes: number;
+  blunders: number;
+}
+
+/** What an analysis found. */
+export interface Analysis {
+  level: string;
+  deals: number;
+  steps: AnalysedStep[];
+  accounts: Account[];
+  turning_points: TurningPoint[];
+}
+
+/** Whether a game is analysed, and the result. */
+export interface AnalysisState {
+  status: AnalysisStatus;
+  /** decisions */
+  done: number;
+  total: number;
+  analysis: Analysis | null;
 }

@@ -631,6 +631,7 @@ end-with-treasures = including { $count ->
 }
 end-again = Play again
 end-look-back = Replay
+end-analyse = Analyse this game
 end-chart = Lowest colour over time, treasures included
 chart-label = Line chart: each player’s lowest colour after every move
 
@@ -783,6 +784,8 @@ refused-code = { $code ->
     [unknown] This game does not exist. It may have been deleted.
     [gone] This game was deleted.
     [busy] A bot is still working on the last hint.
+    [analysing] You are already analysing a game, or the server is analysing too many. Try again later.
+    [not-analysed] Only whole games of up to 1000 decisions can be analysed.
     [no-hint] There is no hint for this decision.
     [running] That is not possible while the game is running.
     [impossible] A game cannot start with these settings.

@@ -815,6 +815,7 @@ end-with-treasures = di cui { $count ->
 }
 end-again = Rigioca
 end-look-back = Rivedi
+end-analyse = Analizza questa partita
 end-chart = Il colore più debole nel tempo, tesori inclusi
 chart-label = Grafico: il colore più debole di ogni giocatore dopo ogni mossa
 
@@ -982,6 +983,8 @@ refused-code = { $code ->
     [unknown] Questa partita non esiste. Forse è stata eliminata.
     [gone] Questa partita è stata eliminata.
     [busy] Un bot sta ancora pensando all’ultimo suggerimento.
+    [analysing] Stai già analizzando una partita, oppure il server ne sta analizzando troppe. Riprova più tardi.
+    [not-analysed] Si possono analizzare solo partite intere, fino a 1000 decisioni.
     [no-hint] Nessun suggerimento per questa decisione.
     [running] Non è possibile mentre la partita è in corso.
     [impossible] La partita non può iniziare con queste impostazioni.

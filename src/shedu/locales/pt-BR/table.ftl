@@ -671,6 +671,7 @@ end-with-treasures = inclui { $count ->
 }
 end-again = Jogar de novo
 end-look-back = Rever
+end-analyse = Analisar esta partida
 end-chart = A menor cor ao longo do jogo, com tesouros
 chart-label = Gráfico: a menor cor de cada jogador depois de cada jogada
 
@@ -823,6 +824,8 @@ refused-code = { $code ->
     [unknown] Esta partida não existe. Talvez tenha sido excluída.
     [gone] Esta partida foi excluída.
     [busy] Um bot ainda está pensando na última dica.
+    [analysing] Você já está analisando uma partida, ou o servidor está analisando partidas demais. Tente mais tarde.
+    [not-analysed] Só partidas inteiras de até 1000 decisões podem ser analisadas.
     [no-hint] Não há dica para esta decisão.
     [running] Isso não é possível com a partida em andamento.
     [impossible] Uma partida não pode começar com estas configurações.

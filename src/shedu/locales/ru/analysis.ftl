@@ -35,6 +35,18 @@ analysis-head = { $column ->
    *[labels] ?!/?/??
 }
 
+## The browser
+
+analysis-title = Разбор
+analysis-start = Разобрать партию
+analysis-cancel = Отменить
+analysis-progress = Разобрано решений: { $done } из { $total }
+analysis-failed = Разбор не удался. Попробуйте ещё раз.
+analysis-curve = Шансы на победу в процентах; щёлкните или нажимайте стрелки, чтобы увидеть решение
+analysis-show-better = Показать лучший ход: { $move }
+analysis-players = Игроки, в процентных пунктах
+analysis-sources = Очки по источникам к этому моменту
+
 ## Statistics of a player, in `shedu stats` and the profile
 
 stats-row = { $row ->

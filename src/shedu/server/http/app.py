@@ -21,7 +21,18 @@ from shedu.server.http.health import HealthCheck, health
 from shedu.server.http.limits import RateLimiter, TrustedProxies
 from shedu.server.http.metrics import Metrics, metrics_page
 from shedu.server.http.middleware import OriginMiddleware, RateLimitMiddleware, ResponseMiddleware
-from shedu.server.http.routes import chat, games, notices, passkeys, people, privacy, results, sessions, study
+from shedu.server.http.routes import (
+    analyses,
+    chat,
+    games,
+    notices,
+    passkeys,
+    people,
+    privacy,
+    results,
+    sessions,
+    study,
+)
 from shedu.server.http.socket import table_socket
 from shedu.server.live.jobs import Workers
 from shedu.server.live.ratings import RatingWorker
@@ -59,6 +70,7 @@ def create_app(settings: Settings) -> Litestar:
     app = Litestar(
         route_handlers=[
             *games.ROUTES,
+            *analyses.ROUTES,
             *people.ROUTES,
             *sessions.ROUTES,
             *privacy.ROUTES,
@@ -122,6 +134,7 @@ async def _run_services(app: Litestar) -> AsyncIterator[None]:
         service.limits = TableLimits() if settings.has_limits else None
         scorer = RatingWorker(writer)
         stack.push_async_callback(scorer.close)
+        stack.push_async_callback(service.analyses.close)
         state.tables = tables = TableRegistry(service)
         stack.push_async_callback(tables.close)
         stack.callback(workers.close)

@@ -1,6 +1,6 @@
-"""What worker processes compute for tables: the moves of bots, hints, and replays of finished games.
+"""What worker processes compute for tables: moves of bots, hints, replays and analyses of finished games.
 
-A bot receives a view, never a position. Replays receive the whole game, which is open.
+A bot receives a view, never a position. Replays and analyses receive the whole game, which is open.
 """
 
 import gzip
@@ -28,12 +28,15 @@ from shedu.server.wire import messages as m
 from shedu.server.wire.encoding import encode
 from shedu.server.work.processes import ProcessWorker, ThreadWorker
 from shedu.server.work.scheduler import Call, Scheduler, Worker
+from shedu.study.analysis.game import Task, finish, run
+from shedu.study.analysis.judge import Judgement, Settings
+from shedu.study.analysis.stored import format_analysis
 
 Counsel = tuple[list[tuple[Move, float, str]], list[float]]  # moves with value and reason; chances to win
 MAX_HINTS = 5
 MARGIN_S = 5.0 if IS_COMPILED else 60.0  # after the budget of a bot; then its worker is replaced
 REPLAY_LIMIT_S = 60.0
-REPLAY_NICENESS = 10  # replays use the time that bots leave
+REPLAY_NICENESS = 10  # replays and analyses use the time that bots leave
 GZIP_LEVEL = 5
 MAX_REMEMBERED_ADDRESSES = 20_000
 
@@ -122,6 +125,19 @@ class OwnerAddresses:
         return self._addresses.get(person, person)
 
 
+def judge(_budget: Budget, task: Task) -> Judgement:
+    """What is to be said about one decision of a finished game."""
+    return run(task)
+
+
+def finish_analysis(
+    _budget: Budget, record: str, rules_version: int, judgements: Sequence[Judgement], settings: Settings
+) -> bytes:
+    """The analysis of a finished game, as compressed JSON."""
+    analysis = finish(read_record(record, rules_version), judgements, settings)
+    return gzip.compress(format_analysis(analysis).encode(), GZIP_LEVEL, mtime=0)
+
+
 class Workers:
     """The worker processes of a server: one more than `processes` for bots and hints, and one for replays.
 
@@ -168,6 +184,23 @@ class Workers:
         """All frames of an open game as compressed JSON; the errors of `Worker.run`."""
         call = Call(replay_frames, (replay,))
         return cast(bytes, await self.replays.run(call, owner, replay.game))
+
+    async def judge(self, task: Task, owner: str, game: str) -> Judgement:
+        """Judge one decision of a finished game; the errors of `Worker.run`."""
+        return cast(Judgement, await self.replays.run(Call(judge, (task,)), owner, f"analysis {game}"))
+
+    async def finish_analysis(
+        self,
+        record: str,
+        rules_version: int,
+        judgements: Sequence[Judgement],
+        settings: Settings,
+        owner: str,
+        game: str,
+    ) -> bytes:
+        """The analysis of a finished game, as compressed JSON; the errors of `Worker.run`."""
+        call = Call(finish_analysis, (record, rules_version, judgements, settings))
+        return cast(bytes, await self.replays.run(call, owner, f"analysis {game}"))
 
     def close(self) -> None:
         """Stop all workers at once."""

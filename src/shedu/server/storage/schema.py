@@ -84,6 +84,13 @@ CHECKPOINTS = Table(  # the position after the last entry
     Column("turn", Integer, nullable=False),
     Column("position", Text, nullable=False),  # tables.checkpoints: a snapshot as JSON
 )
+ANALYSES = Table(
+    "analyses",
+    METADATA,
+    _of_game(primary_key=True),
+    Column("data", LargeBinary, nullable=False),  # study.analysis.stored, compressed with gzip
+    Column("made", _TIME, nullable=False),
+)
 SEATS = Table(  # who sits where: the only place that says so
     "seats",
     METADATA,

@@ -5,6 +5,18 @@ Spaces are written like F5, colours and dynasties by name. Whatever a seat may n
 None or left out; nothing here is ever made from a position, only from a view of it.
 """
 
+from shedu.server.wire.messages.analysis import (
+    Account,
+    AnalysedGain,
+    AnalysedMove,
+    AnalysedStep,
+    Analysis,
+    AnalysisLabel,
+    AnalysisState,
+    AnalysisStatus,
+    LuckCause,
+    TurningPoint,
+)
 from shedu.server.wire.messages.game import (
     COLOURS,
     DYNASTIES,
@@ -188,8 +200,16 @@ __all__ = [
     "COLOURS",
     "DYNASTIES",
     "NOT_SENT",
+    "Account",
     "Admission",
     "Advice",
+    "AnalysedGain",
+    "AnalysedMove",
+    "AnalysedStep",
+    "Analysis",
+    "AnalysisLabel",
+    "AnalysisState",
+    "AnalysisStatus",
     "AnswerUndo",
     "Argument",
     "AskHint",
@@ -255,6 +275,7 @@ __all__ = [
     "LineRemoved",
     "Log",
     "Look",
+    "LuckCause",
     "MailAddress",
     "MailToken",
     "Me",
@@ -344,6 +365,7 @@ __all__ = [
     "TreasureTaken",
     "TurnBased",
     "TurnBegan",
+    "TurningPoint",
     "Undo",
     "UndoWish",
     "Undone",

@@ -1,0 +1,120 @@
+"""Analyses of finished games in progress: one job for each decision, so that the workers are shared fairly.
+
+They run in the process of replays, with low priority. A person has one at a time, a server a limited number.
+"""
+
+import asyncio
+import gzip
+from dataclasses import dataclass, field
+
+import structlog
+
+from shedu.engine.errors import RecordError
+from shedu.engine.record import format_record
+from shedu.play.game import Game
+from shedu.server.errors import Code, TableError
+from shedu.server.live.jobs import Workers
+from shedu.server.storage.writer import Writer
+from shedu.server.tables.analyses import Analyses
+from shedu.study.analysis.game import Analysis, tasks
+from shedu.study.analysis.judge import Settings
+from shedu.study.analysis.stored import StoredAnalysisError, parse_analysis
+
+MAX_ANALYSES = 20  # of a process
+MAX_PER_PERSON = 1
+MAX_DECISIONS = 1_000
+SETTINGS = Settings()
+_log = structlog.get_logger("analyses")
+
+
+@dataclass(eq=False)
+class RunningAnalysis:
+    """The analysis of one game, and how far it is."""
+
+    owner: str
+    total: int
+    done: int = 0
+    task: asyncio.Task[None] | None = field(default=None, repr=False)
+
+
+class AnalysisJobs:
+    """The analyses that this process makes."""
+
+    def __init__(self, writer: Writer, workers: Workers) -> None:
+        self._writer = writer
+        self._workers = workers
+        self._stored = Analyses(writer.database)
+        self._running: dict[str, RunningAnalysis] = {}
+        self._failed: set[str] = set()
+
+    def running(self, game: str) -> RunningAnalysis | None:
+        return self._running.get(game)
+
+    def has_failed(self, game: str) -> bool:
+        """Whether the last analysis of a game ended with an error since the process started."""
+        return game in self._failed
+
+    async def stored(self, game: str) -> Analysis | None:
+        """The stored analysis of a game; None without one or if another version made it."""
+        data = await self._writer.run(self._stored.get, game)
+        if data is None:
+            return None
+        try:
+            return await asyncio.to_thread(lambda: parse_analysis(gzip.decompress(data).decode()))
+        except (StoredAnalysisError, OSError):
+            return None
+
+    def start(self, game: Game, owner: str) -> RunningAnalysis:
+        """Begin to analyse an open game, unless it is being analysed; TableError."""
+        assert game.is_open
+        if (known := self._running.get(game.id)) is not None:
+            return known
+        if sum(each.owner == owner for each in self._running.values()) >= MAX_PER_PERSON:
+            raise TableError(
+                Code.ANALYSING, "You are already analysing a game. Wait until it is finished, or cancel it."
+            )
+        if len(self._running) >= MAX_ANALYSES:
+            raise TableError(Code.ANALYSING, "The server is analysing too many games. Try again later.")
+        count = len(game.line) - 1
+        if game.first.ply or not 0 < count <= MAX_DECISIONS:
+            why = f"Only whole games of 1 to {MAX_DECISIONS} decisions can be analysed; this one has {count}."
+            raise TableError(Code.NOT_ANALYSED, why)
+        self._failed.discard(game.id)
+        running = self._running[game.id] = RunningAnalysis(owner, count)
+        running.task = asyncio.create_task(self._run(game.copy(), running))
+        return running
+
+    def cancel(self, game: str, owner: str) -> None:
+        """Cancel the analysis that a person began; nothing if there is none."""
+        running = self._running.get(game)
+        if running is not None and running.owner == owner and running.task is not None:
+            running.task.cancel()
+
+    async def close(self) -> None:
+        """Cancel all analyses, and wait until they have ended."""
+        running = [each.task for each in self._running.values() if each.task is not None]
+        for task in running:
+            task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
+
+    async def _run(self, game: Game, running: RunningAnalysis) -> None:
+        try:
+            record = game.record()
+            judgements = []
+            for task in await asyncio.to_thread(tasks, record, SETTINGS):
+                judgements.append(await self._workers.judge(task, running.owner, game.id))
+                running.done += 1
+            data = await self._workers.finish_analysis(
+                format_record(record), record.rules.version, judgements, SETTINGS, running.owner, game.id
+            )
+            await self._writer.run(self._stored.put, game.id, data)
+        except asyncio.CancelledError:
+            raise
+        except RecordError as error:
+            self._failed.add(game.id)
+            _log.warning("analysis failed", game=game.id, error=str(error))
+        except Exception:
+            self._failed.add(game.id)
+            _log.exception("analysis failed", game=game.id)
+        finally:
+            del self._running[game.id]

@@ -28,7 +28,7 @@ def test_a_game_is_analysed_annotated_stored_and_counted(game: Path, tmp_path: P
     done = shedu("analyse", str(game), *QUICK, "--save", str(save), "--store")
     assert done.status == 0, done.err
     assert "Turning points" in done.out
-    assert f"shedu play {game} --decision N" in done.out.replace("\n", "")
+    assert f"shedu play {game} --decision N" in done.out
     assert "# Lion: error" in save.read_text("utf-8")
     assert shedu("replay", str(save)).out == shedu("replay", str(game)).out
     save.unlink()

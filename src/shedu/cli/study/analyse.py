@@ -152,7 +152,7 @@ def _print(console: Console, words: Wording, file: str, record: Record, analysis
                 f"   {words.say('analysis-better', move=str(point.best), reason=why)}", highlight=False
             )
     console.print()
-    console.print(Text(words.say("analysis-from-here", file=file), "dim"))
+    console.print(Text(words.say("analysis-from-here", file=file), "dim"), soft_wrap=True)
 
 
 def turning_point_lines(words: Wording, analysis: Analysis, step: Step) -> list[str]:

@@ -1,4 +1,4 @@
-### The analysis of a game, in `shedu analyse`, annotated records and the browser.
+### The analysis of a game, in `shedu analyse` and in annotated records.
 ###
 ### For translators:
 ### - Chances and shares of a victory are percentages. A difference between two of them is in percentage points.
@@ -41,19 +41,7 @@ analysis-head = { $column ->
    *[labels] ?!/?/??
 }
 
-## The browser
-
-analysis-title = Analysis
-analysis-start = Analyse this game
-analysis-cancel = Cancel
-analysis-progress = { $done } of { $total } decisions analysed
-analysis-failed = The analysis failed. You can try again.
-analysis-curve = Chances to win in percent; click or use the arrow keys to show a decision
-analysis-show-better = Show the better move: { $move }
-analysis-players = Players, in percentage points
-analysis-sources = Points by source up to here
-
-## Statistics of a player, in `shedu stats` and the profile
+## Statistics of a player, in `shedu stats` 
 
 stats-row = { $row ->
     [games] games won

@@ -631,7 +631,6 @@ end-with-treasures = including { $count ->
 }
 end-again = Play again
 end-look-back = Replay
-end-analyse = Analyse this game
 end-chart = Lowest colour over time, treasures included
 chart-label = Line chart: each player’s lowest colour after every move
 

@@ -1,4 +1,4 @@
-### The analysis of a game, in `shedu analyse`, annotated records and the browser.
+### The analysis of a game, in `shedu analyse` and in annotated records.
 
 analysis-turning-points = Momenti decisivi
 analysis-no-turning-points = Nessuna decisione o pescata ha deciso da sola questa partita.
@@ -35,19 +35,7 @@ analysis-head = { $column ->
    *[labels] ?!/?/??
 }
 
-## The browser
-
-analysis-title = Analisi
-analysis-start = Analizza questa partita
-analysis-cancel = Annulla
-analysis-progress = { $done } decisioni analizzate su { $total }
-analysis-failed = L’analisi non è riuscita. Puoi riprovare.
-analysis-curve = Probabilità di vittoria in percentuale; clicca o usa le frecce per vedere una decisione
-analysis-show-better = Mostra la mossa migliore: { $move }
-analysis-players = Giocatori, in punti percentuali
-analysis-sources = Punti per fonte fino a qui
-
-## Statistics of a player, in `shedu stats` and the profile
+## Statistics of a player, in `shedu stats` 
 
 stats-row = { $row ->
     [games] partite vinte

@@ -815,7 +815,6 @@ end-with-treasures = di cui { $count ->
 }
 end-again = Rigioca
 end-look-back = Rivedi
-end-analyse = Analizza questa partita
 end-chart = Il colore più debole nel tempo, tesori inclusi
 chart-label = Grafico: il colore più debole di ogni giocatore dopo ogni mossa
 

@@ -1,4 +1,4 @@
-### The analysis of a game, in `shedu analyse`, annotated records and the browser.
+### The analysis of a game, in `shedu analyse` and in annotated records.
 
 analysis-turning-points = Momentos decisivos
 analysis-no-turning-points = Nenhuma decisão ou compra sozinha decidiu esta partida.
@@ -35,19 +35,7 @@ analysis-head = { $column ->
    *[labels] ?!/?/??
 }
 
-## The browser
-
-analysis-title = Análise
-analysis-start = Analisar esta partida
-analysis-cancel = Cancelar
-analysis-progress = { $done } de { $total } decisões analisadas
-analysis-failed = A análise falhou. Você pode tentar de novo.
-analysis-curve = Chances de vitória em porcentagem; clique ou use as setas para ver uma decisão
-analysis-show-better = Mostrar o lance melhor: { $move }
-analysis-players = Jogadores, em pontos percentuais
-analysis-sources = Pontos por fonte até aqui
-
-## Statistics of a player, in `shedu stats` and the profile
+## Statistics of a player, in `shedu stats` 
 
 stats-row = { $row ->
     [games] partidas vencidas

@@ -671,7 +671,6 @@ end-with-treasures = inclui { $count ->
 }
 end-again = Jogar de novo
 end-look-back = Rever
-end-analyse = Analisar esta partida
 end-chart = A menor cor ao longo do jogo, com tesouros
 chart-label = Gráfico: a menor cor de cada jogador depois de cada jogada
 

@@ -1,4 +1,4 @@
-### The analysis of a game, in `shedu analyse`, annotated records and the browser.
+### The analysis of a game, in `shedu analyse` and in annotated records.
 
 analysis-turning-points = Переломные моменты
 analysis-no-turning-points = Ни одно решение и ни один добор сами по себе не решили эту партию.
@@ -35,19 +35,7 @@ analysis-head = { $column ->
    *[labels] ?!/?/??
 }
 
-## The browser
-
-analysis-title = Разбор
-analysis-start = Разобрать партию
-analysis-cancel = Отменить
-analysis-progress = Разобрано решений: { $done } из { $total }
-analysis-failed = Разбор не удался. Попробуйте ещё раз.
-analysis-curve = Шансы на победу в процентах; щёлкните или нажимайте стрелки, чтобы увидеть решение
-analysis-show-better = Показать лучший ход: { $move }
-analysis-players = Игроки, в процентных пунктах
-analysis-sources = Очки по источникам к этому моменту
-
-## Statistics of a player, in `shedu stats` and the profile
+## Statistics of a player, in `shedu stats` 
 
 stats-row = { $row ->
     [games] побед в партиях

@@ -9,7 +9,7 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from shedu.engine.record import format_record
-from shedu.server.live import analyses
+from shedu.server.study import analyses
 from shedu.server.tables.analyses import Analyses
 from shedu.server.wire import messages as m
 from shedu.study.analysis.judge import Settings
@@ -41,7 +41,7 @@ def state(client: Client, game: str, language: str = "en") -> m.AnalysisState:
 
 def wait(client: Client, game: str) -> None:
     """Wait until the analysis of a game has ended."""
-    jobs: analyses.AnalysisJobs = client.app.state.tables.service.analyses
+    jobs: analyses.AnalysisJobs = client.app.state.analyses
 
     async def ended() -> None:
         running = jobs.running(game)

@@ -46,6 +46,7 @@ from shedu.server.settings import VERSION, Settings
 from shedu.server.storage.database import Database
 from shedu.server.storage.files import private_folder
 from shedu.server.storage.writer import Writer
+from shedu.server.study.analyses import AnalysisJobs
 from shedu.server.study.answers import Studies
 from shedu.server.tables.limits import TableLimits
 from shedu.server.tokens import Tokens
@@ -134,7 +135,8 @@ async def _run_services(app: Litestar) -> AsyncIterator[None]:
         service.limits = TableLimits() if settings.has_limits else None
         scorer = RatingWorker(writer)
         stack.push_async_callback(scorer.close)
-        stack.push_async_callback(service.analyses.close)
+        state.analyses = analysing = AnalysisJobs(writer, workers)
+        stack.push_async_callback(analysing.close)
         state.tables = tables = TableRegistry(service)
         stack.push_async_callback(tables.close)
         stack.callback(workers.close)

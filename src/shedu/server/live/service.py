@@ -9,7 +9,6 @@ from shedu.play.game import Moment
 from shedu.server.cluster.bus import Bus, NoBus
 from shedu.server.cluster.game_time import GameTime
 from shedu.server.cluster.presence import RemotePresence
-from shedu.server.live.analyses import AnalysisJobs
 from shedu.server.live.jobs import Workers
 from shedu.server.live.response_cache import ResponseCache
 from shedu.server.people.chat import Chat
@@ -71,12 +70,10 @@ class Service:
     remote_presence: RemotePresence = field(default_factory=RemotePresence)
     games: Games = field(init=False)
     entries: GroupCommit[EntryChange] = field(init=False)
-    analyses: AnalysisJobs = field(init=False)
     stored_entries: BatchedReads[tuple[str, int], StoredEntries] = field(init=False)
 
     def __post_init__(self) -> None:
         self.games = Games(self.writer.database)
-        self.analyses = AnalysisJobs(self.writer, self.workers)
         self.entries = GroupCommit(self.writer, self.games.add_entries)
         self.stored_entries = BatchedReads(self.writer, self.games.entries_after)
 

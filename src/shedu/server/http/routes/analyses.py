@@ -23,14 +23,14 @@ from shedu.server.http.guards import EXPENSIVE
 from shedu.server.http.routes.games import RUNNING, UNKNOWN, visible_summary
 from shedu.server.live.registry import TableRegistry
 from shedu.server.people.sessions import Sessions
+from shedu.server.study.analyses import AnalysisJobs
 from shedu.server.wire import messages as m
 from shedu.server.wire.analyses import analysis_message
 
 BUSY = {409: ResponseSpec(m.Fault, description="The game is not over, or too much is being analysed.")}
 
 
-async def _state(tables: TableRegistry, game: str, language: str) -> m.AnalysisState:
-    analyses = tables.service.analyses
+async def _state(analyses: AnalysisJobs, game: str, language: str) -> m.AnalysisState:
     if (running := analyses.running(game)) is not None:
         return m.AnalysisState("running", running.done, running.total)
     found = await analyses.stored(game)
@@ -57,7 +57,7 @@ async def game_analysis(
     """The analysis of a finished game or an opened record, or how far it is."""
     check_language(language)
     await _check_open(request, tables, sessions, game)
-    return await _state(tables, game, language)
+    return await _state(request.app.state.analyses, game, language)
 
 
 @post(
@@ -73,7 +73,7 @@ async def start_analysis(
     """Analyse a finished game or an opened record, in the background."""
     await _check_open(request, tables, sessions, game)
     live = await tables.open(game)
-    running = tables.service.analyses.start(live.game, person.id)
+    running = request.app.state.analyses.start(live.game, person.id)
     return m.AnalysisState("running", running.done, running.total)
 
 
@@ -83,7 +83,7 @@ async def cancel_analysis(
 ) -> None:
     """Cancel an analysis that the person began. A finished one stays stored."""
     await visible_summary(request, tables, sessions, game)
-    tables.service.analyses.cancel(game, person.id)
+    request.app.state.analyses.cancel(game, person.id)
 
 
 ROUTES: Sequence[ControllerRouterHandler] = (game_analysis, start_analysis, cancel_analysis)

@@ -21,7 +21,7 @@ from setuptools import Extension, setup
 
 SOURCE = Path("src")
 JOINED = Path("build/joined")
-KERNELS = [SOURCE / "shedu/engine/kernel", SOURCE / "shedu/players/kernel"]
+KERNELS = [SOURCE / f"shedu/{name}/kernel" for name in ("engine", "players", "envs")]
 NOT_JOINED = {"__init__", "bb", "codes", "processor", "snapshot"}
 IMPORT = re.compile(r"from (\S+)\.(\w+) (c?)import ")
 IS_MSVC = sys.platform == "win32"

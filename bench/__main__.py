@@ -6,11 +6,11 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from bench import engine, fairness, load, page, server
+from bench import engine, environments, fairness, load, page, server
 
 RESULTS = Path("build/bench.json")
-BENCHMARKS = (engine, server, fairness, page, load)
-GOALS = engine.GOALS | server.GOALS | fairness.GOALS | page.GOALS | load.GOALS
+BENCHMARKS = (engine, environments, server, fairness, page, load)
+GOALS = engine.GOALS | environments.GOALS | server.GOALS | fairness.GOALS | page.GOALS | load.GOALS
 
 
 def main() -> None:

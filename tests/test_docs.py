@@ -39,6 +39,14 @@ def test_the_api_tour_runs() -> None:
     assert isinstance(names["view"], shedu.View)
 
 
+def test_the_examples_of_environments_run() -> None:
+    """All blocks of docs/environments.md and docs/tensors.md, in order."""
+    for page in ("docs/tensors.md", "docs/environments.md"):
+        names: dict[str, object] = {}
+        for block in blocks(page, "python"):
+            exec(compile(block, page, "exec"), names)
+
+
 def test_the_example_bot_plays() -> None:
     """At most twenty lines; it returns a legal move."""
     names: dict[str, object] = {}

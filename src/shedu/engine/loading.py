@@ -40,6 +40,7 @@ def _cython_stub() -> ModuleType:
     """The part of `cython` that interpreted kernel modules use, if Cython is not installed."""
     module = ModuleType("cython")
     module.compiled = False  # type: ignore[attr-defined]
+    module.cast = lambda _, value: value  # type: ignore[attr-defined]
     module.nogil = nullcontext()  # type: ignore[attr-defined]
     module.gil = nullcontext()  # type: ignore[attr-defined]
     return module

@@ -23,7 +23,7 @@ from shedu.engine.kernel.snapshot import Snapshot
 from shedu.engine.kernel.state import State, restored
 from shedu.engine.kernel.tensors import is_legal, return_of
 from shedu.engine.moves import MOVES, Counts, Move, format_tiles
-from shedu.engine.pieces import CATASTROPHES, DYNASTIES, TILE_COUNTS, Colour
+from shedu.engine.pieces import CATASTROPHES, DYNASTIES, HAND, TILE_COUNTS, Colour
 from shedu.engine.refusals import IllegalMoveError, refuse
 from shedu.engine.rng import RandomSource, random_bits
 from shedu.engine.rules import Rules
@@ -114,6 +114,27 @@ class Position(Sight):
         state = _set_up(rules.bits, rules.board_number, len(seats)).copy()
         start(state, number)
         return cls(rules, seats, state)
+
+    @classmethod
+    def undealt(cls, rules: Rules | None = None, players: SupportsIndex | Sequence[str] = 2) -> Self:
+        """A game that is set up but for the hands, which `deal` chooses. The bag is not shuffled."""
+        rules = rules or Rules()
+        seats = seats_from(players)
+        return cls(rules, seats, _set_up(rules.bits, rules.board_number, len(seats)).copy())
+
+    def deal(self, tiles: Sequence[int]) -> None:
+        """Give every seat of an undealt game its six tiles (R1.5): the first six to the first seat."""
+        wanted = HAND * len(self.players)
+        if len(tiles) != wanted or any(self.hand_size(seat) for seat in range(len(self.players))):
+            raise ValueError(f"an undealt game needs {wanted} tiles, once")
+        if not stack(self._state, bytes(Colour(tile) for tile in tiles)):
+            raise ValueError("the bag does not hold these tiles")
+        self._deal(range(len(self.players)))
+
+    def deal_chance(self) -> Chance:
+        """Which tiles the hands of an undealt game can get."""
+        seats = range(len(self.players))
+        return Chance(tuple((seat, HAND) for seat in seats), bag_counts(self._state))
 
     @classmethod
     def from_snapshot(cls, rules: Rules, players: tuple[str, ...], snap: Snapshot) -> Self:
@@ -255,6 +276,9 @@ class Position(Sight):
     def check(self) -> list[Defect]:
         """Every defect of this position; empty if it is possible."""
         return find_defects(self.rules, self.snapshot)
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.copy()
 
     def __getstate__(self) -> tuple[Rules, tuple[str, ...], Snapshot, int]:
         return (self.rules, self.players, self.snapshot, self.ply)

@@ -3,7 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from shedu.engine.kernel.bb import i32
+    from shedu.engine.kernel.bb import i32, u64
     from shedu.engine.kernel.codes import OPEN_BAG, OPEN_SCORES, OVER
     from shedu.engine.kernel.rng import Rng
     from shedu.engine.kernel.state import State
@@ -19,6 +19,8 @@ def conceal(s: State, seat: i32) -> None:
     other: i32
     colour: i32
     i: i32
+    one: u64 = 1
+    counts: u64 = 0  # four counters in one word: several times as fast as in memory
     if s.decision == OVER:
         return
     for other in range(s.seats):
@@ -36,8 +38,10 @@ def conceal(s: State, seat: i32) -> None:
             s.chest[other] -= s.written_chest[other]
         s.written_chest[other] = 0
     for i in range(s.bag_left):
-        s.lost[s.bag[i]] += 1
+        counts += one << (s.bag[i] * 16)
         s.bag[i] = 0
+    for i in range(4):
+        s.lost[i] += counts >> (i * 16) & 0xFFFF
     if not (s.rules & OPEN_BAG):
         s.bag_left = 0
 

@@ -18,6 +18,7 @@ ctypedef float* Floats
 cdef extern from "tensors.hpp" nogil:
     void scatter(unsigned char*, i64, const BB&)
     void scatter(float*, i64, const BB&)
+    void spread(unsigned char*, i64, const BB&)
     void pack(unsigned char*, i64, const BB&)
     void fill_zeros(unsigned char*, i64, i64)
     void fill_zeros(float*, i64, i64)

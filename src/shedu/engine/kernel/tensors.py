@@ -79,6 +79,11 @@ if not cython.compiled:
             out[at + first(b)] = 1
             b &= ~low_bit(b)
 
+    def spread(out: Any, at: int, b: BB) -> None:
+        """Write a 0 or 1 for each space."""
+        fill_zeros(out, at, CELLS)
+        scatter(out, at, b)
+
     def pack(out: Any, at: int, b: BB) -> None:
         """Write the set as PLANE_BYTES bytes, the first space in the lowest bit."""
         for i in range(PLANE_BYTES):
@@ -237,11 +242,13 @@ class Sheet:
             self.scalar[SCALAR_ENDED + s.ended - ENDED_BY_BAG] = 1
 
     def write_planes(self, out: Octets, row: i64) -> None:
-        """As bytes of 0 and 1."""
+        """As bytes of 0 and 1: planes with many spaces as wholes, the others space by space."""
         i: i32
         row = row * (PLANES * CELLS)
-        fill_zeros(out, row, PLANES * CELLS)
-        for i in range(PLANES):
+        for i in range(PLANE_LEADERS):
+            spread(out, row + i * CELLS, self.plane[i])
+        fill_zeros(out, row + PLANE_LEADERS * CELLS, (PLANES - PLANE_LEADERS) * CELLS)
+        for i in range(PLANE_LEADERS, PLANES):
             if self.plane[i]:
                 scatter(out, row + i * CELLS, self.plane[i])
 

@@ -4,7 +4,7 @@ import random
 from collections.abc import Sequence
 
 from shedu.engine import IS_COMPILED
-from shedu.engine.moves import MOVES, Move
+from shedu.engine.moves import MOVES, Move, PlaceTile, Swap
 from shedu.engine.position import Position
 from shedu.engine.sight import kernel_state
 from shedu.engine.view import View, resample
@@ -17,6 +17,8 @@ from shedu.players.kernel.planner import Planner
 # Every level plans the minimum even if its time is short, so that the levels keep their order.
 MIN_PLANNED_POSITIONS = 40_000 if IS_COMPILED else 10_000
 PLANNED_POSITIONS_PER_S = 250_000
+ACTIONS = 2  # of a turn (R3.1)
+STALLED_TURNS = 4
 
 
 def dealt(view: View, rng: random.Random) -> Position:
@@ -59,6 +61,7 @@ class PlanningBot(Bot):
         self._given = weights_named(weights) if isinstance(weights, str) else weights
         self._width = self.width if width is None else width
         self._planners: dict[str, Planner] = {}
+        self._stall = _Stall()
 
     def evaluation_name(self, players: int) -> str:
         """The name of the evaluation that it uses at a table of this size."""
@@ -81,14 +84,54 @@ class PlanningBot(Bot):
         assert view.seat is not None
         planner = self.planner_for(view)
         planner.limit = 0 if budget is None else planned_positions(budget)
-        ranking = planner.ranking(state, view.seat)
-        return [Thought(MOVES[move], value) for move, value in ranking]
+        ranking = [Thought(MOVES[move], value) for move, value in planner.ranking(state, view.seat)]
+        if self._stall.has_stalled(view):
+            return self._with_tiles(view, ranking)
+        return ranking
+
+    def _with_tiles(self, view: View, ranking: list[Thought]) -> list[Thought]:
+        """The moves that use up tiles, searched if possible."""
+        glances = [Thought(MOVES[move], value) for move, value in self.planner_for(view).glances()]
+        for thoughts in (ranking, glances):
+            found = [thought for thought in thoughts if isinstance(thought.move, PlaceTile | Swap)]
+            if found:
+                return found
+        legal = view.legal_moves()
+        return [Thought(move, 0.0) for move in legal if isinstance(move, PlaceTile | Swap)] or ranking
 
     def decide(self, view: View, budget: Budget) -> Move:
         return self.ranking(view, budget)[0].move
 
     def think(self, view: View, budget: Budget) -> list[Thought]:
         return self.ranking(view, budget)
+
+
+class _Stall:
+    """Notices that a game goes round in circles: passes and leaders that move to and fro bring no end nearer.
+
+    The game has stalled if no tile was placed, and this seat drew none, for some of its turns. Then it has to
+    use tiles, which the bag replaces until it is empty.
+    """
+
+    def __init__(self) -> None:
+        self._view: View | None = None
+        self._tiles = 0  # whose place the seat did not know at the beginning of its last turn
+        self._turns = 0  # since that number changed
+        self._patience = STALLED_TURNS
+
+    def has_stalled(self, view: View) -> bool:
+        """Whether this action has to use tiles."""
+        decision = view.decision
+        if decision is None or decision.kind != "action":
+            return False
+        if view.actions_left == ACTIONS and (self._view is None or view != self._view):
+            tiles = sum(view.unseen)
+            self._turns = self._turns + 1 if tiles == self._tiles else 0
+            self._view, self._tiles = view, tiles
+        if self._turns < self._patience:
+            return False
+        self._patience = 1  # it has happened before: wait no more
+        return True
 
 
 def planned_positions(budget: Budget) -> int:

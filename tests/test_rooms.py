@@ -40,7 +40,7 @@ PACKAGES = {
 }
 # The packages inside a room, in the order in which they may import each other.
 INNER = {
-    "players": ["kernel", "bots", "advice", "arena"],
+    "players": ["kernel", "bots", "engines", "advice", "arena"],
     "study": ["line", "lessons", "analysis", "statistics"],
     "cli": ["table", "records", "play", "bots", "study", "server", "main"],
     "server": [

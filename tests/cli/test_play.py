@@ -424,7 +424,7 @@ def test_questions_set_up_a_game(monkeypatch: pytest.MonkeyPatch, folder: Path) 
         monkeypatch, "c", "9", "2", "pot", "wizard", "random", "classic-1997", "wonder", "open-scores", "me"
     )
     assert "a game needs two to four players" in done.out
-    assert "there is no level 'wizard'" in done.out
+    assert "there is no player 'wizard'" in done.out
     assert "classic-1997 does not have the option 'wonder'" in done.out
     (path,) = folder.glob("*.te")
     record = saved(path)

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from shedu.cli.bots.advise import advise_command
+from shedu.cli.bots.engine import engine_command
 from shedu.cli.bots.ladder import ladder_command
 from shedu.cli.bots.match import match_command
 from shedu.cli.bots.tune import tune_command
@@ -59,6 +60,7 @@ app.command("advise")(advise_command)
 app.command("analyse")(analyse_command)
 app.command("stats")(stats_command)
 app.command("calibrate")(calibrate_command)
+app.command("engine")(engine_command)
 app.command("tune")(tune_command)
 app.command("rules")(rules_command)
 app.command("show")(show_command)

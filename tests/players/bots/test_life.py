@@ -23,6 +23,8 @@ from shedu.players.bots.history import History
 from shedu.players.bots.planning import MIN_PLANNED_POSITIONS
 from shedu.players.bots.registry import make_player
 from shedu.players.bots.seated import MAX_FAILURES, SeatedBot
+from shedu.players.engines import specs
+from shedu.players.engines.specs import PlayerSpec
 from tests.players.bots.witness import Witness
 
 
@@ -37,7 +39,9 @@ def witnesses(monkeypatch: pytest.MonkeyPatch) -> list[Witness]:
         made.append(Witness(seed))
         return made[-1]
 
-    monkeypatch.setattr(match, "make_player", make)
+    monkeypatch.setattr(specs, "make_player", make)
+    monkeypatch.setattr(match, "parse_player", lambda name: PlayerSpec(name, "installed", name))
+    monkeypatch.setattr(specs, "_is_bundled", lambda _name: True)
     return made
 
 
@@ -167,7 +171,9 @@ def test_a_bot_that_fails_loses_its_move_and_is_reported(where: str, monkeypatch
     def make(name: str, seed: int) -> Bot:
         return Broken(seed, where) if name == "broken" else make_player(name, seed)
 
-    monkeypatch.setattr(match, "make_player", make)
+    monkeypatch.setattr(specs, "make_player", make)
+    monkeypatch.setattr(match, "parse_player", lambda name: PlayerSpec(name, "installed", name))
+    monkeypatch.setattr(specs, "_is_bundled", lambda _name: True)
     report = play_game(Pairing(0, ("broken", "novice"), 5, Rules(), 0.1))
     assert shedu.parse_record(report.record).replay()[0].is_over
     assert {failure.name for failure in report.failures} == {"broken"}

@@ -8,6 +8,7 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
+from shedu.cli.bots.batch import PLAYER_FORMS
 from shedu.cli.records.files import UNREADABLE, fail, read_record, replay, seat_in, up_to
 from shedu.cli.records.options import AsPlayer, DecisionNumber, File, Json, Language, chosen_language
 from shedu.cli.table import palette
@@ -17,8 +18,8 @@ from shedu.engine.position import SEED_LIMIT, Position
 from shedu.engine.record import Record
 from shedu.engine.view import View
 from shedu.players.advice.hints import Advice, advise
-from shedu.players.bots.base import Bot, Budget
-from shedu.players.bots.registry import UnknownPlayerError, make_player, player_names
+from shedu.players.bots.registry import UnknownPlayerError, player_names
+from shedu.players.engines.specs import PlayerSpec, check_player
 
 
 def advise_command(
@@ -26,7 +27,7 @@ def advise_command(
     as_player: AsPlayer = None,
     decision: DecisionNumber = None,
     level: Annotated[
-        str, typer.Option(metavar="PLAYER", help=f"The adviser: {', '.join(player_names())}.")
+        str, typer.Option(metavar="PLAYER", help=f"The adviser: {', '.join(player_names())}, {PLAYER_FORMS}.")
     ] = "expert",
     seconds: Annotated[
         float, typer.Option(min=0.001, help="Thinking time in seconds, for advisers that use it.")
@@ -47,11 +48,16 @@ def advise_command(
     """
     record = up_to(file, read_record(file), decision)
     seat = None if as_player is None else seat_in(file, record, as_player)
-    bot = _adviser(level, seed)
+    spec = _adviser(level)
     words = Wording(chosen_language(language))
-    position, _ = replay(file, record)
+    position, events = replay(file, record)
     view = position.view(_advised(file, record, position, seat))
-    advice = advise(view, bot, Budget(seconds), count)
+    bot = spec.make(seed)
+    bot.begin(record.start().view(view.seat))
+    for event in events:
+        bot.watch(event.seen_by(view.seat))
+    advice = advise(view, bot, spec.budget(seconds), count)
+    bot.end(None)
     if as_json:
         sys.stdout.write(
             json.dumps(advice.as_json(view.players, words.language), indent=1, ensure_ascii=False) + "\n"
@@ -60,9 +66,9 @@ def advise_command(
         _print(view, advice, words)
 
 
-def _adviser(level: str, seed: int) -> Bot:
+def _adviser(level: str) -> PlayerSpec:
     try:
-        return make_player(level, seed)
+        return check_player(level)
     except UnknownPlayerError as error:
         raise typer.BadParameter(str(error), param_hint="--level") from None
 

@@ -1,7 +1,8 @@
 """Batches of games for `match` and `ladder`: options, the folder of finished games, a progress bar."""
 
 import json
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Callable, Iterable
 from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated
@@ -12,10 +13,19 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from shedu.players.arena.executor import Executor, ExecutorError, executor_for
 from shedu.players.arena.match import GameReport, Pairing, SeatReport, play_game, summarize
-from shedu.players.bots.registry import UnknownPlayerError, make_player
+from shedu.players.bots.registry import UnknownPlayerError
 from shedu.players.bots.seated import Failure
+from shedu.players.engines.specs import check_player
 
-Seconds = Annotated[float, typer.Option(min=0.001, help="Thinking time per decision, for bots that use it.")]
+Seconds = Annotated[
+    float | None,
+    typer.Option(min=0.001, help="Thinking time per decision; 1 by default, no limit with --simulations."),
+]
+Simulations = Annotated[
+    int | None,
+    typer.Option(min=1, help="Simulations per decision, for bots that use them: results can be repeated."),
+]
+PLAYER_FORMS = "FILE.py:CLASS, exec:COMMAND, each with parameters: expert:seconds=0.5"
 Seed = Annotated[int, typer.Option(min=0, max=2**63, help="The seed of the first game.")]
 Jobs = Annotated[int, typer.Option(min=0, help="The number of processes; 0 is one per core.")]
 Ray = Annotated[
@@ -26,15 +36,22 @@ Out = Annotated[
     Path | None,
     typer.Option(help="A folder for the records. An interrupted batch continues there."),
 ]
+Until = Callable[[list[GameReport], Console], bool]
+MAX_SHOWN_FAILURES = 3
 
 
 def check_names(names: Iterable[str]) -> None:
     """Raise a usage error for an unknown bot."""
     try:
         for name in names:
-            make_player(name)
+            check_player(name)
     except UnknownPlayerError as error:
         raise typer.BadParameter(str(error)) from None
+
+
+def seconds_of(seconds: float | None, simulations: int | None) -> float | None:
+    """The limit of time: a second, unless another limit is given."""
+    return 1.0 if seconds is None and simulations is None else seconds
 
 
 def made_folder(path: Path) -> Path:
@@ -47,18 +64,28 @@ def made_folder(path: Path) -> Path:
     return path
 
 
-def play_all(pairings: list[Pairing], ray: str | None, jobs: int, out: Path | None) -> list[GameReport]:
-    """Play the games that the folder lacks, locally or on the cluster; all games in order."""
+def play_all(
+    pairings: list[Pairing], ray: str | None, jobs: int, out: Path | None, until: Until | None = None
+) -> list[GameReport]:
+    """Play the games that the folder lacks, locally or on the cluster; all games in order.
+
+    `until` is asked after each game and ends the batch early.
+    """
     try:
-        return _play_all(pairings, executor_for(ray, jobs), _Folder(out) if out else None)
+        return _play_all(pairings, executor_for(ray, jobs), _Folder(out) if out else None, until)
     except ExecutorError as error:
         raise typer.BadParameter(str(error), param_hint="--ray") from None
 
 
-def _play_all(pairings: list[Pairing], executor: Executor, folder: "_Folder | None") -> list[GameReport]:
+def _play_all(
+    pairings: list[Pairing], executor: Executor, folder: "_Folder | None", until: Until | None
+) -> list[GameReport]:
     stories = folder.load(pairings) if folder else {}
     todo = [pairing for pairing in pairings if pairing.number not in stories]
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    shown = 0
+    if until is not None and stories and until(list(stories.values()), Console(stderr=True)):
+        todo = []
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(_score(stories.values()), total=len(pairings), completed=len(stories))
         for pairing, story in executor.results(play_game, todo):
@@ -66,7 +93,24 @@ def _play_all(pairings: list[Pairing], executor: Executor, folder: "_Folder | No
             if folder:
                 folder.store(pairing, story)
             progress.update(task, advance=1, description=_score(stories.values()))
+            for failure in story.failures[:MAX_SHOWN_FAILURES]:
+                shown += 1
+                if shown <= MAX_SHOWN_FAILURES:
+                    progress.console.print(_failure_text(story.number, failure), markup=False)
+            if until is not None and until(list(stories.values()), progress.console):
+                break
     return [stories[number] for number in sorted(stories)]
+
+
+def _failure_text(game: int, failure: Failure) -> str:
+    text = f"game {game}: {failure.name}: {failure.kind}: {failure.text}"
+    return f"{text}\n{failure.trace.rstrip()}" if failure.trace else text
+
+
+def failure_lines(stories: Iterable[GameReport]) -> list[str]:
+    """How many decisions of each player a random move took, and why."""
+    counts = Counter((each.name, each.kind) for story in stories for each in story.failures)
+    return [f"{name}: {count} decisions by a random move ({kind})" for (name, kind), count in counts.items()]
 
 
 def _score(stories: Iterable[GameReport]) -> str:
@@ -124,4 +168,5 @@ def _read(line: str) -> tuple[str, GameReport]:
 
 
 def _key(pairing: Pairing) -> str:
-    return f"{pairing.names} {pairing.seed} {pairing.rules} {pairing.seconds}"
+    limit = "" if pairing.simulations is None else f" {pairing.simulations}"
+    return f"{pairing.names} {pairing.seed} {pairing.rules} {pairing.seconds}{limit}"

@@ -10,7 +10,19 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from shedu.cli.bots.batch import Jobs, Out, Ray, Seconds, Seed, check_names, made_folder, play_all
+from shedu.cli.bots.batch import (
+    PLAYER_FORMS,
+    Jobs,
+    Out,
+    Ray,
+    Seconds,
+    Seed,
+    Simulations,
+    check_names,
+    made_folder,
+    play_all,
+    seconds_of,
+)
 from shedu.cli.bots.ladder_page import column_names, ladder_page, ladder_picture, rung_cells, scale_name
 from shedu.cli.records.options import Json, Option, Preset, chosen_rules
 from shedu.players.arena.ladder import Ladder, LadderError, ladder_schedule, make_ladder
@@ -21,7 +33,8 @@ def ladder_command(
     levels: Annotated[
         list[str] | None,
         typer.Argument(
-            metavar="LEVEL", help=f"The bots: {', '.join(player_names())}. By default all levels."
+            metavar="LEVEL",
+            help=f"The bots: {', '.join(player_names())}, {PLAYER_FORMS}. By default all levels.",
         ),
     ] = None,
     games: Annotated[
@@ -30,7 +43,8 @@ def ladder_command(
     players: Annotated[int, typer.Option(min=2, max=4, help="The number of seats.")] = 2,
     rules: Preset = "modern",
     option: Option = None,
-    seconds: Seconds = 1.0,
+    seconds: Seconds = None,
+    simulations: Simulations = None,
     seed: Seed = 0,
     jobs: Jobs = 0,
     ray: Ray = None,
@@ -49,15 +63,18 @@ def ladder_command(
     chosen = chosen_rules(rules, option)
     check_names(names)
     try:
-        pairings = ladder_schedule(names, players, games, chosen, seconds, seed)
+        limit = seconds_of(seconds, simulations)
+        pairings = ladder_schedule(names, players, games, chosen, limit, seed, simulations)
     except LadderError as error:
         raise typer.BadParameter(str(error)) from None
     made_folder(docs)
     ladder = make_ladder(names, play_all(pairings, ray, jobs, out))
     options = [f"--option={each}" for each in option or []]
+    limits = [] if limit is None else [f"--seconds={limit:g}"]
+    limits += [] if simulations is None else [f"--simulations={simulations}"]
     made_with = [
         *("shedu", "ladder", *names, f"--games={len(pairings)}", f"--players={players}"),
-        *(f"--rules={rules}", *options, f"--seconds={seconds:g}", f"--seed={seed}"),
+        *(f"--rules={rules}", *options, *limits, f"--seed={seed}"),
     ]
     (docs / "ladder.md").write_text(ladder_page(ladder, shlex.join(made_with)), "utf-8")
     (docs / "ladder.svg").write_text(ladder_picture(ladder), "utf-8")

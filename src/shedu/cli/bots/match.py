@@ -3,13 +3,27 @@
 import json
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict
+from functools import partial
 from typing import Annotated
 
 import typer
 from rich.console import Console
 from rich.table import Table
 
-from shedu.cli.bots.batch import Jobs, Out, Ray, Seconds, Seed, check_names, play_all
+from shedu.cli.bots.batch import (
+    PLAYER_FORMS,
+    Jobs,
+    Out,
+    Ray,
+    Seconds,
+    Seed,
+    Simulations,
+    check_names,
+    failure_lines,
+    play_all,
+    seconds_of,
+)
 from shedu.cli.records.options import Json, Option, Preset, chosen_rules
 from shedu.engine.pieces import COLOURS
 from shedu.players.arena.match import (
@@ -22,7 +36,10 @@ from shedu.players.arena.match import (
     statistics,
     summarize,
 )
+from shedu.players.arena.sprt import SequentialTest
 from shedu.players.bots.registry import player_names
+
+SPRT_LINE_GAMES = 20
 
 
 def match_command(
@@ -30,18 +47,27 @@ def match_command(
         list[str],
         typer.Argument(
             metavar="PLAYER...",
-            help=f"The bots: {', '.join(player_names())}. The last one takes the remaining seats.",
+            help=f"The bots: {', '.join(player_names())}, {PLAYER_FORMS}. The last takes the other seats.",
         ),
     ],
     games: Annotated[int, typer.Option(min=1, help="The number of games.")] = 20,
     players: Annotated[int, typer.Option(min=2, max=4, help="The number of seats.")] = 2,
     rules: Preset = "modern",
     option: Option = None,
-    seconds: Seconds = 1.0,
+    seconds: Seconds = None,
+    simulations: Simulations = None,
     seed: Seed = 0,
     jobs: Jobs = 0,
     ray: Ray = None,
     out: Out = None,
+    sprt: Annotated[
+        str | None,
+        typer.Option(
+            metavar="'elo0=0 elo1=20'",
+            help="Stop once the first bot is shown to be stronger than the second by elo1, or only by elo0; "
+            "alpha=0.05 beta=0.05 are the probabilities of error.",
+        ),
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Play games between bots in balanced seats and print statistics."""
@@ -51,17 +77,46 @@ def match_command(
         seatings(names, players)
     except ValueError as error:
         raise typer.BadParameter(str(error)) from None
-    pairings = list(schedule(names, players, games, chosen, seconds, seed))
-    stories = play_all(pairings, ray, jobs, out)
+    test = None if sprt is None else _sequential_test(sprt, names, players)
+    limit = seconds_of(seconds, simulations)
+    pairings = list(schedule(names, players, games, chosen, limit, seed, simulations))
+    until = None if test is None else partial(_is_decided, test, names[0])
+    stories = play_all(pairings, ray, jobs, out, until)
     if as_json:
         data = {
             "games": len(stories),
             "players": [summary.as_json() for summary in summarize(stories)],
             "statistics": statistics(stories).as_json(),
+            "failures": [
+                asdict(failure) | {"game": story.number} for story in stories for failure in story.failures
+            ],
         }
+        if test is not None:
+            data["sprt"] = asdict(test.outcome(stories, names[0]))
         sys.stdout.write(json.dumps(data, indent=1) + "\n")
     else:
         _print(Console(), stories)
+        if test is not None:
+            Console().print(str(test.outcome(stories, names[0])), highlight=False)
+
+
+def _sequential_test(text: str, names: Sequence[str], players: int) -> SequentialTest:
+    if players != 2 or len(names) != 2 or names[0] == names[1]:
+        raise typer.BadParameter(
+            "a sequential test compares two different bots at a table for two", param_hint="--sprt"
+        )
+    try:
+        return SequentialTest.of(text)
+    except ValueError as error:
+        raise typer.BadParameter(str(error), param_hint="--sprt") from None
+
+
+def _is_decided(test: SequentialTest, name: str, stories: list[GameReport], console: Console) -> bool:
+    """Print the state of the test after each pair of games."""
+    outcome = test.outcome(stories, name)
+    if len(stories) % SPRT_LINE_GAMES == 0 or outcome.verdict:
+        console.print(str(outcome), highlight=False)
+    return bool(outcome.verdict)
 
 
 def _print(console: Console, stories: list[GameReport]) -> None:
@@ -71,7 +126,7 @@ def _print(console: Console, stories: list[GameReport]) -> None:
     console.print("\n[dim]mean points by colour, without treasures, and by source[/]")
     console.print(_table(("player", *COLOURS, *SOURCES), summaries, _points))
     console.print("\n[dim]statistics[/]")
-    for line in _statistics(statistics(stories)):
+    for line in [*_statistics(statistics(stories)), *failure_lines(stories)]:
         console.print(line, highlight=False)
 
 

@@ -19,7 +19,10 @@ from shedu.play.game import Game, Moment
 from shedu.play.seats import Seat
 from shedu.players.bots.base import Budget
 from shedu.players.bots.cache import BotCache
+from shedu.players.bots.random_bot import RandomBot
 from shedu.players.bots.registry import player_names
+from shedu.players.bots.seated import Failure, attempt, failure_of
+from shedu.players.engines.specs import parse_player
 
 DEFAULT_LEVEL = "novice"
 BOT_BUDGET_S = 1.0
@@ -37,11 +40,15 @@ class Step(NamedTuple):
 class SoloGame:
     """A `Game` with one person at `seat`. Everything it shows is limited to what that person may know."""
 
-    def __init__(self, record: Record, seat: int) -> None:
-        """Open a saved game; the engine's error if the record cannot be played."""
+    def __init__(self, record: Record, seat: int, level: str | None = None) -> None:
+        """Open a saved game; the engine's error if the record cannot be played.
+
+        `level` is that of all bots; without it, their names in the record are their levels.
+        """
         self.seat = seat
-        self._game = Game.of_record("", record, _seats(record, seat))
-        self._bots = BotCache()
+        self._game = Game.of_record("", record, _seats(record, seat, level))
+        self._bots = BotCache(make=lambda text, seed: parse_player(text).make(seed))
+        self.failures: list[Failure] = []  # of bots, which a random move replaced
         self._chronicles: dict[int, Chronicle] = {}
         self._steps = [self._seen(moment) for moment in self._game.current_line()[1:]]
 
@@ -51,8 +58,8 @@ class SoloGame:
     ) -> SoloGame:
         """A new game in which the person plays this dynasty against bots of a level."""
         start = Position.new(rules, players, seed)
-        names = {player: PERSON if player == dynasty else level.capitalize() for player in start.players}
-        return cls(full_record(start, seed, names), start.seat_of(dynasty))
+        names = {player: PERSON if player == dynasty else bot_name(level) for player in start.players}
+        return cls(full_record(start, seed, names), start.seat_of(dynasty), level)
 
     @property
     def record(self) -> Record:
@@ -91,9 +98,21 @@ class SoloGame:
             return None
         level = self._game.seats[seat].level
         assert level is not None
+        view, seed = self._game.view(seat), self._game.bot_seed()
         chronicle = self._chronicles.setdefault(seat, Chronicle(self._game, seat))
-        bot = self._bots.bot(level, self._game.id, seat, self._game.bot_seed(), chronicle.history())
-        return bot.decide(self._game.view(seat), Budget(BOT_BUDGET_S))
+        try:
+            bot = self._bots.bot(level, self._game.id, seat, seed, chronicle.history())
+            found = attempt(level, bot, view, parse_player(level).budget(BOT_BUDGET_S))
+        except Exception as error:
+            found = failure_of(level, "error", error)
+        if isinstance(found, Failure):
+            self.failures.append(found)
+            return RandomBot(seed).decide(view, Budget())
+        return found
+
+    def close(self) -> None:
+        """End the bots."""
+        self._bots.close()
 
     def history(self) -> list[Step]:
         """Every decision from the start of the game."""
@@ -118,14 +137,23 @@ class SoloGame:
         return Step(moment.seat, moment.kind, moment.turn, events)
 
 
-def _seats(record: Record, person: int) -> list[Seat]:
-    """The seats of a saved game. A bot's name is its level; other names are played at the default level."""
+def bot_name(level: str) -> str:
+    """The name of a bot's seat in the record."""
+    return level.capitalize() if level.isalpha() else level
+
+
+def _seats(record: Record, person: int, level: str | None) -> list[Seat]:
+    """The seats of a game.
+
+    A bot's name is its level. Files and commands that a record names are not run: such bots, and other names,
+    are played at the default level.
+    """
     seats = []
     for seat, dynasty in enumerate(record.players):
         name = record.names.get(dynasty, "")
         if seat == person:
             seats.append(Seat(dynasty, "human", name=name))
         else:
-            level = name.lower() if name.lower() in player_names() else DEFAULT_LEVEL
-            seats.append(Seat(dynasty, "bot", level, name))
+            known = name.lower() if name.lower() in player_names() else DEFAULT_LEVEL
+            seats.append(Seat(dynasty, "bot", level or known, name))
     return seats

@@ -62,13 +62,20 @@ class Session:
         try:
             self._screen.print_log(self.game.view, self.game.news())
             while not self.game.view.is_over:
+                failed = len(self.game.failures)
                 if (move := self.game.bot_move()) is not None:
+                    for failure in self.game.failures[failed:]:
+                        self._screen.say(
+                            self._words.say("terminal-bot-failed", bot=failure.name, why=failure.text)
+                        )
                     self._decide(move)
                 else:
                     self._ask()
             self._screen.show_end(self.game.view, self.game.names, self.game.history())
         except (LeaveError, EOFError, KeyboardInterrupt):
             self._screen.say()
+        finally:
+            self.game.close()
         self._save()
         self._say_where()
 

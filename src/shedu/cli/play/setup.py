@@ -15,7 +15,8 @@ from shedu.cli.table.wording import Wording
 from shedu.engine.pieces import DYNASTIES
 from shedu.engine.rules import OPTIONS, PRESETS, Rules
 from shedu.play.seats import draw_first, rotate
-from shedu.players.bots.registry import LEVELS, player_names
+from shedu.players.bots.registry import LEVELS, UnknownPlayerError, player_names
+from shedu.players.engines.specs import check_player
 
 DEFAULT_PLAYERS = "3"
 DEFAULT_RULES = "modern"
@@ -49,10 +50,12 @@ class GameSetup:
         return dynasty
 
     def bot_level(self) -> str:
-        level = (self.level or DEFAULT_LEVEL).lower()
-        if level not in player_names():
-            raise typer.BadParameter(f"there is no level {level!r}: choose from {', '.join(player_names())}")
-        return level
+        level = self.level or DEFAULT_LEVEL
+        level = level.lower() if level.lower() in player_names() else level
+        try:
+            return check_player(level).text
+        except UnknownPlayerError as error:
+            raise typer.BadParameter(str(error), param_hint="--level") from None
 
     def _named_seats(self) -> tuple[str, ...] | None:
         players = self.players or DEFAULT_PLAYERS

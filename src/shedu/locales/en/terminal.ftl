@@ -54,6 +54,7 @@ terminal-saved-in = The game is saved in { $path }
 terminal-resume-with = Resume it with: { $command }
 terminal-not-saved = The last decisions are not saved.
 terminal-file-changed = The file was changed by another program. The game is now saved in { $path }
+terminal-bot-failed = { $bot } failed, and a random move was played for it: { $why }
 terminal-save-failed = The game cannot be saved: { $reason }
 terminal-copy-saved = A copy of the game is saved in { $path }
 terminal-copy-exists = { $path } already exists. Choose another name.

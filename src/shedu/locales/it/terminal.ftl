@@ -59,6 +59,7 @@ terminal-saved-in = La partita è salvata in { $path }
 terminal-resume-with = Per riprenderla: { $command }
 terminal-not-saved = Le ultime decisioni non sono salvate.
 terminal-file-changed = Un altro programma ha modificato il file. Ora la partita è salvata in { $path }
+terminal-bot-failed = { $bot } ha avuto un errore; al suo posto è stata giocata una mossa a caso: { $why }
 terminal-save-failed = La partita non può essere salvata: { $reason }
 terminal-copy-saved = Una copia della partita è salvata in { $path }
 terminal-copy-exists = { $path } esiste già. Scegli un altro nome.

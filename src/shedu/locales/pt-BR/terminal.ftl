@@ -49,6 +49,7 @@ terminal-saved-in = O jogo está salvo em { $path }
 terminal-resume-with = Para continuar: { $command }
 terminal-not-saved = As últimas decisões não foram salvas.
 terminal-file-changed = Outro programa alterou o arquivo. Agora o jogo está salvo em { $path }
+terminal-bot-failed = { $bot } falhou, e uma jogada aleatória foi feita em seu lugar: { $why }
 terminal-save-failed = Não foi possível salvar o jogo: { $reason }
 terminal-copy-saved = Uma cópia do jogo está salva em { $path }
 terminal-copy-exists = { $path } já existe. Escolha outro nome.

@@ -63,6 +63,7 @@ terminal-saved-in = Игра сохранена в { $path }
 terminal-resume-with = Чтобы продолжить: { $command }
 terminal-not-saved = Последние решения не сохранены.
 terminal-file-changed = Файл изменила другая программа. Теперь игра сохраняется в { $path }
+terminal-bot-failed = Сбой бота { $bot }, вместо него сделан случайный ход: { $why }
 terminal-save-failed = Не удалось сохранить игру: { $reason }
 terminal-copy-saved = Копия игры сохранена в { $path }
 terminal-copy-exists = { $path } уже существует. Выберите другое имя.

@@ -71,6 +71,8 @@ class RayExecutor:
             while asked:
                 (done, *_), _ = ray.wait(list(asked))
                 yield asked.pop(done), ray.get(done)
+        except ray.exceptions.RayTaskError as error:
+            raise error.cause from None  # of the work, not of the cluster
         except ray.exceptions.RayError as error:
             raise ExecutorError(
                 f"a node of the Ray cluster failed; each needs the same version of shedu: {_line(error)}"

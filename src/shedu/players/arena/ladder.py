@@ -37,14 +37,20 @@ def round_size(levels: int, players: int) -> int:
 
 
 def ladder_schedule(
-    levels: Sequence[str], players: int, games: int, rules: Rules, seconds: float, first_seed: int = 0
+    levels: Sequence[str],
+    players: int,
+    games: int,
+    rules: Rules,
+    seconds: float | None,
+    first_seed: int = 0,
+    simulations: int | None = None,
 ) -> list[Pairing]:
     """At least this many games, in whole rounds with a seed each."""
     check_ladder(levels, players)
     size = round_size(len(levels), players)
     tables = islice(_tables(levels, players), -(-games // size) * size)
     return [
-        Pairing(number, names, first_seed + number // size, rules, seconds)
+        Pairing(number, names, first_seed + number // size, rules, seconds, simulations)
         for number, names in enumerate(tables)
     ]
 

@@ -14,9 +14,8 @@ from shedu.engine.pieces import COLOURS
 from shedu.engine.position import Position
 from shedu.engine.record import format_record, full_record, with_move
 from shedu.engine.rules import Rules
-from shedu.players.bots.base import Budget
-from shedu.players.bots.registry import make_player
 from shedu.players.bots.seated import Failure, SeatedBot
+from shedu.players.engines.specs import parse_player
 
 SOURCES = ("tile", "war", "revolt", "monument", "wonder", "treasure")
 
@@ -74,21 +73,30 @@ def seatings(names: Sequence[str], players: int) -> list[tuple[str, ...]]:
 
 
 def schedule(
-    names: Sequence[str], players: int, games: int, rules: Rules, seconds: float, first_seed: int = 0
+    names: Sequence[str],
+    players: int,
+    games: int,
+    rules: Rules,
+    seconds: float | None,
+    first_seed: int = 0,
+    simulations: int | None = None,
 ) -> Iterator[Pairing]:
     """The games of a match: each seed is played in every seating, which balances luck and seats."""
     ways = seatings(names, players)
     for number in range(games):
-        yield Pairing(number, ways[number % len(ways)], first_seed + number // len(ways), rules, seconds)
+        yield Pairing(
+            number, ways[number % len(ways)], first_seed + number // len(ways), rules, seconds, simulations
+        )
 
 
 def play_game(pairing: Pairing) -> GameReport:
     """Play one game. Each bot receives only its own seat's view."""
     position = Position.new(pairing.rules, len(pairing.names), pairing.seed)
     record = full_record(position, pairing.seed, dict(zip(position.players, pairing.names, strict=True)))
+    specs = [parse_player(name) for name in pairing.names]
     bots = [
-        SeatedBot(name, partial(make_player, name, seed), position.view(seat), seed)
-        for seat, name in enumerate(pairing.names)
+        SeatedBot(spec.text, partial(spec.make, seed), position.view(seat), seed)
+        for seat, spec in enumerate(specs)
         for seed in [pairing.seed * 8 + seat]
     ]
     moves: list[tuple[int, Move]] = []
@@ -96,7 +104,7 @@ def play_game(pairing: Pairing) -> GameReport:
     _show(bots, position.opening_events())
     while (decision := position.decision) is not None:
         bot, view = bots[decision.seat], position.view(decision.seat)
-        move = bot.decide(view, Budget(pairing.seconds, pairing.simulations))
+        move = bot.decide(view, specs[decision.seat].budget(pairing.seconds, pairing.simulations))
         moves.append((decision.seat, move))
         happened = position.apply(move)
         events += happened

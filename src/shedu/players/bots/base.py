@@ -66,6 +66,7 @@ class Bot(ABC):
     """
 
     name: str = "bot"
+    is_remote = False  # whether another process decides, so that its time is on the clock
 
     def __init__(self, seed: int = 0) -> None:
         self.rng = random.Random(seed)

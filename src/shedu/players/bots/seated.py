@@ -19,6 +19,8 @@ OVERRUN_MARGIN_S = 1.0 if IS_COMPILED else 60.0
 MAX_DECISION_S = 60.0  # without a limit of time
 MAX_FAILURES = 5  # in a game; after that the bot is not asked again
 
+FailureKind = Literal["error", "overrun", "illegal move"]
+
 
 class OverrunError(Exception):
     """A bot took much longer than its budget."""
@@ -29,7 +31,7 @@ class Failure:
     """A decision that a bot failed to take."""
 
     name: str
-    kind: Literal["error", "overrun", "illegal move"]
+    kind: FailureKind
     text: str  # what happened, in a line
     trace: str = field(default="", repr=False)
 
@@ -86,27 +88,38 @@ class SeatedBot:
 
     def _decision(self, view: View, budget: Budget) -> Move | None:
         assert self._bot is not None
-        start, start_of_process = time.monotonic(), time.process_time()
-        try:
-            move = self._bot.decide(view, budget)
-        except OverrunError as error:
-            self.failures.append(Failure(self.name, "overrun", str(error)))
+        clock = time.monotonic if self._bot.is_remote else time.process_time
+        start = clock()
+        found = attempt(self.name, self._bot, view, budget)
+        self.seconds += clock() - start
+        if isinstance(found, Failure):
+            self.failures.append(found)
             return None
-        except Exception as error:
-            self._note("error", error)
-            return None
-        finally:
-            self.seconds += time.process_time() - start_of_process
-        used = time.monotonic() - start
-        if used > limit_s(budget):
-            text = f"took {used:.1f} s with a budget of {budget.seconds or MAX_DECISION_S:g} s"
-            self.failures.append(Failure(self.name, "overrun", text))
-            return None
-        if move not in view.legal_moves():
-            self.failures.append(Failure(self.name, "illegal move", f"{move} is not allowed"))
-            return None
-        return move
+        return found
 
-    def _note(self, kind: Literal["error", "overrun", "illegal move"], error: Exception) -> None:
-        text = f"{type(error).__name__}: {error}"
-        self.failures.append(Failure(self.name, kind, text, traceback.format_exc()))
+    def _note(self, kind: FailureKind, error: Exception) -> None:
+        self.failures.append(failure_of(self.name, kind, error))
+
+
+def attempt(name: str, bot: Bot, view: View, budget: Budget) -> Move | Failure:
+    """A bot's move, or why it has none that counts."""
+    start = time.monotonic()
+    try:
+        move = bot.decide(view, budget)
+    except OverrunError as error:
+        return Failure(name, "overrun", str(error))
+    except Exception as error:
+        return failure_of(name, "error", error)
+    used = time.monotonic() - start
+    if used > limit_s(budget):
+        limit = MAX_DECISION_S if budget.seconds is None else budget.seconds
+        return Failure(name, "overrun", f"took {used:.1f} s with a budget of {limit:g} s")
+    if move not in view.legal_moves():
+        return Failure(name, "illegal move", f"{move} is not allowed")
+    return move
+
+
+def failure_of(name: str, kind: FailureKind, error: Exception) -> Failure:
+    """An error with its traceback."""
+    trace = "".join(traceback.format_exception(error))
+    return Failure(name, kind, f"{type(error).__name__}: {error}", trace)

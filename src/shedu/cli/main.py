@@ -10,6 +10,7 @@ import typer
 from shedu.cli.bots.advise import advise_command
 from shedu.cli.bots.engine import engine_command
 from shedu.cli.bots.ladder import ladder_command
+from shedu.cli.bots.leaderboard import leaderboard_command
 from shedu.cli.bots.match import match_command
 from shedu.cli.bots.tune import tune_command
 from shedu.cli.play.command import play_command
@@ -56,6 +57,7 @@ app.command("random")(random_command)
 app.command("perft")(perft_command)
 app.command("match")(match_command)
 app.command("ladder")(ladder_command)
+app.command("leaderboard")(leaderboard_command)
 app.command("advise")(advise_command)
 app.command("analyse")(analyse_command)
 app.command("stats")(stats_command)

@@ -32,12 +32,12 @@ cluster.shutdown()
 """
 DRIVER = """
 import dataclasses, json, sys
-from shedu.players.arena.executor import ExecutorError, RayExecutor
+from shedu.players.arena.executor import RayExecutor
 from tests.cli.command import shedu
 address, *commands = json.loads(sys.argv[1])
 done = [dataclasses.astuple(shedu(*command, "--ray", address)) for command in commands]
 try: list(RayExecutor(address).results(json.loads, ["1", "?"]))
-except ExecutorError as error: print(json.dumps([*done, str(error)]))
+except json.JSONDecodeError as error: print(json.dumps([*done, str(error)]))
 """  # all in one process, because importing Ray takes seconds
 
 
@@ -155,8 +155,7 @@ def test_a_match_and_a_ladder_on_a_ray_cluster(tmp_path: Path) -> None:
         assert (tmp_path / "there" / name).read_text() == (tmp_path / "here" / name).read_text()
     assert (rungs.status, rungs.err.strip()) == (0, "")
     assert rungs.out == shedu(*ladder, "--jobs", "1").out
-    assert failed.startswith("a node of the Ray cluster failed; each needs the same version of shedu: ")
-    assert failed.endswith("JSONDecodeError: Expecting value: line 1 column 1 (char 0)")
+    assert failed == "Expecting value: line 1 column 1 (char 0)"  # of the work, not of the cluster
 
 
 def untimed(text: str) -> object:

@@ -22,7 +22,7 @@ from setuptools import Extension, setup
 SOURCE = Path("src")
 JOINED = Path("build/joined")
 KERNELS = [SOURCE / f"shedu/{name}/kernel" for name in ("engine", "players", "envs")]
-NOT_JOINED = {"__init__", "bb", "codes", "processor", "snapshot"}
+NOT_JOINED = {"__init__", "bb", "codes", "net", "processor", "snapshot"}
 IMPORT = re.compile(r"from (\S+)\.(\w+) (c?)import ")
 IS_MSVC = sys.platform == "win32"
 # Without contraction to fused multiply-add, every build computes the same floating-point numbers. Automatic

@@ -7,6 +7,7 @@ The build turns the integers of this module into a C enum (`codes.pxd`, generate
 MAX_SEATS = 4
 MAX_LEADERS = 16  # seat * 4 + colour
 MAX_BOARDS = 8
+MAX_BORDERS = 120  # pairs of kingdoms
 
 # Features of a seat in a colour. Index in `Features.x`: (seat * 4 + colour) * PER_COLOUR + feature.
 # Counted for each turn that is left:
@@ -68,6 +69,48 @@ OTHER_KIND = 10
 ACTION_KINDS = 11
 
 TRACE_LENGTH = 16  # actions of a simulated game that are recorded
+
+# Inputs of a network (`network.py`), as a seat sees the position. A change of any of them, or of a feature
+# above, makes networks that were trained before useless: count NET_VERSION up.
+NET_VERSION = 1
+# For each seat, from the one that sees on in the order of turns: seat * NET_PER_SEAT + input.
+NET_COLOURS = 0  # the features by colour
+NET_OWN = 56  # the features of the seat as a whole
+NET_POINTS = 64  # by colour
+NET_LEVELS = 68  # the points with treasures, sorted
+NET_LEAD = 72  # the lowest level minus the highest lowest level of the other seats
+NET_CHEST = 73  # treasures
+NET_HELD = 74  # the size of the hand
+NET_EXISTS = 75  # 1; an empty seat has only zeros
+NET_STRENGTH = 76  # by the network's base weights
+NET_HOMES = 77  # the kingdom of each leader, by colour: colour * NET_PER_HOME + input
+NET_PER_SEAT = 109
+# The kingdom of a leader:
+HOME_SUPPORT = 0  # tiles of the leader's colour
+HOME_SIZE = 1  # spaces
+HOME_OWN = 2  # leaders of the seat
+HOME_OTHERS = 3  # leaders of other seats
+HOME_TREASURES = 4
+HOME_BORDERS = 5  # kingdoms with a rival of the colour that one tile would unite with this one
+HOME_WORST = 6  # the smallest margin in tiles against such a rival
+HOME_BEST = 7  # the greatest margin
+NET_PER_HOME = 8
+# Inputs about the whole position, after those of four seats:
+NET_HAND = 436  # tiles in hand by colour
+NET_PROGRESS = 440
+NET_BAG = 441  # tiles in the bag
+NET_TREASURES = 442  # treasures on the board
+NET_SEATS = 443  # one of three for two, three and four players
+NET_ACTIONS = 446  # actions left
+NET_BOARD = 447
+NET_ENGLISH = 448
+NET_BUILDINGS = 449
+NET_WONDER = 450
+NET_FINISH_TURN = 451
+NET_INPUTS = 452
+NET_OUTPUTS = 8  # a logit and an expected lowest colour for each seat
+NET_MAX_HIDDEN = 128  # units of a layer
+MAX_SAMPLES = 4000  # of a game of self-play
 
 
 def _names(prefix: str, count: int) -> tuple[str, ...]:

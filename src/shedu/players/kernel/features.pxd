@@ -34,6 +34,8 @@ cdef class Observer:
     cdef i32 support[4 * MAX_KINGDOMS]
     cdef i32 start_treasures[MAX_BOARDS]
     cdef f64 start_bag
+    cdef short border[MAX_BORDERS]
+    cdef i32 borders
     cdef Moves board
     cdef void look(self, State s, i32 seat) noexcept nogil
     cdef void find_homes(self, State s) noexcept nogil

@@ -57,6 +57,7 @@ if not cython.compiled:
         COLOUR_TEMPLES,
         COLOUR_THREAT,
         MAX_BOARDS,
+        MAX_BORDERS,
         MAX_LEADERS,
         MAX_SEATS,
         PER_COLOUR,
@@ -114,6 +115,8 @@ class Observer:
             self.owner = [0] * (4 * MAX_KINGDOMS)  # the owner of the leader of each kingdom and colour
             self.support = [0] * (4 * MAX_KINGDOMS)
             self.start_treasures = [0] * MAX_BOARDS
+            self.border = [0] * MAX_BORDERS
+        self.borders = 0  # pairs of kingdoms that one tile would unite, in `border` as i * 256 + j
         self.found = Features()
         self.board = Moves()
         if len(BOARDS) > MAX_BOARDS:
@@ -269,12 +272,15 @@ class Observer:
         wins: f64
         spoils: i32
         gap: BB
+        self.borders = 0
         for i in range(self.board.kingdoms):
             for j in range(i + 1, self.board.kingdoms):
                 gap = self.board.near[i] & self.board.near[j] & self.board.empty
                 gap = gap & ~self.board.touches_three
                 if not gap:
                     continue
+                self.border[self.borders] = i * 256 + j
+                self.borders += 1
                 for colour in range(4):
                     one = self.owner[i * 4 + colour]
                     other = self.owner[j * 4 + colour]

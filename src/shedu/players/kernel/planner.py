@@ -448,6 +448,10 @@ class Planner:
         self.evaluation.check()
         return move
 
+    def evaluation_check(self) -> None:
+        """Raise the error of the evaluation, if there was one."""
+        self.evaluation.check()
+
     def ranking(self, s: State, seat: int) -> list[tuple[int, float]]:
         """Every move that was searched to the end with its value, the best first."""
         i: i32

@@ -1,0 +1,110 @@
+#pragma once
+// A small dense network, compiled: net.py is the same in Python. Each sum adds its terms in the order of the inputs
+// and in single precision, without fused operations, so that all builds compute the same bits.
+#include <algorithm>
+#include <cstring>
+#include <vector>
+
+class Net {
+    int inputs = 0, hidden = 0, inner = 0, outputs = 0;
+    std::vector<float> weights;  // of each layer its weights by input, then its biases
+
+#if defined(__GNUC__)
+    typedef float Lanes __attribute__((vector_size(32), aligned(4)));
+#define SHEDU_INLINE __attribute__((always_inline)) inline
+#else
+#define SHEDU_INLINE inline
+#endif
+
+    // out = bias + sum of x[i] * row i, for the inputs i that are not zero; four lanes of outputs stay in registers.
+    template <bool RELU>
+    static SHEDU_INLINE void layer(const float* w, const float* bias, const float* x, const short* used, int count,
+                                   int width, float* out) {
+#if defined(__GNUC__)
+        int at = 0;
+        for (; at + 64 <= width; at += 64) block<RELU, 8>(w, bias, x, used, count, width, at, out);
+        for (; at + 32 <= width; at += 32) block<RELU, 4>(w, bias, x, used, count, width, at, out);
+        for (; at + 8 <= width; at += 8) block<RELU, 1>(w, bias, x, used, count, width, at, out);
+#else
+        for (int j = 0; j < width; ++j) out[j] = bias[j];
+        for (int k = 0; k < count; ++k)
+            for (int j = 0; j < width; ++j) out[j] += x[used[k]] * w[used[k] * width + j];
+        if (RELU)
+            for (int j = 0; j < width; ++j) out[j] = std::max(out[j], 0.0f);
+#endif
+    }
+
+#if defined(__GNUC__)
+    template <bool RELU, int LANES>
+    static SHEDU_INLINE void block(const float* w, const float* bias, const float* x, const short* used, int count,
+                                   int width, int at, float* out) {
+        Lanes sum[LANES];
+        for (int j = 0; j < LANES; ++j) sum[j] = *(const Lanes*)(bias + at + 8 * j);
+        for (int k = 0; k < count; ++k) {
+            const float* row = w + used[k] * width + at;
+            const float scale = x[used[k]];
+            for (int j = 0; j < LANES; ++j) sum[j] += scale * *(const Lanes*)(row + 8 * j);
+        }
+        for (int j = 0; j < LANES; ++j) {
+            if (RELU) sum[j] = sum[j] > 0 ? sum[j] : Lanes{};
+            memcpy(out + at + 8 * j, &sum[j], sizeof(Lanes));
+        }
+    }
+#endif
+
+    static SHEDU_INLINE int find_used(const float* x, int n, short* used) {
+        int count = 0;
+        for (int i = 0; i < n; ++i) {
+            used[count] = short(i);
+            count += x[i] != 0.0f;
+        }
+        return count;
+    }
+
+    SHEDU_INLINE void forward() {
+        float first[LIMIT], second[LIMIT];
+        short used[INPUT_LIMIT + 1];
+        const float* w = weights.data();
+        int count = find_used(input, inputs, used);
+        layer<true>(w, w + inputs * hidden, input, used, count, hidden, first);
+        w += (inputs + 1) * hidden;
+        count = find_used(first, hidden, used);
+        layer<true>(w, w + hidden * inner, first, used, count, inner, second);
+        w += (hidden + 1) * inner;
+        count = find_used(second, inner, used);
+        layer<false>(w, w + inner * outputs, second, used, count, outputs, output);
+    }
+
+    void run_portable() { forward(); }
+#if defined(__GNUC__) && defined(__x86_64__)
+    __attribute__((target("avx2"))) void run_avx2() { forward(); }
+    static bool has_avx2() {
+        __builtin_cpu_init();
+        return __builtin_cpu_supports("avx2");
+    }
+#else
+    void run_avx2() { forward(); }
+    static bool has_avx2() { return false; }
+#endif
+
+public:
+    static constexpr int INPUT_LIMIT = 512, LIMIT = 128, OUTPUT_LIMIT = 8;
+    float input[INPUT_LIMIT] = {};
+    float output[OUTPUT_LIMIT] = {};
+    bool is_wide = has_avx2();  // eight numbers at a time, where the processor can
+
+    void load(const float* from, int n_inputs, int n_hidden, int n_inner, int n_outputs) {
+        inputs = n_inputs;
+        hidden = n_hidden;
+        inner = n_inner;
+        outputs = n_outputs;
+        weights.assign(from, from + (inputs + 1) * hidden + (hidden + 1) * inner + (inner + 1) * outputs);
+    }
+
+    void run() {
+        if (is_wide)
+            run_avx2();
+        else
+            run_portable();
+    }
+};

@@ -1,0 +1,350 @@
+"""Training by self-play: games by the best network, a fit to the newest games, a match against the best.
+
+Processes play games without pause; an iteration begins when enough of them have come in. Everything is
+stored after each iteration, and a run that is started again in the same folder goes on.
+"""
+
+import json
+import logging
+import queue
+import shutil
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import asdict, dataclass, field, replace
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any, Self
+
+import numpy as np
+import torch
+
+from shedu.players.bots.networks import parse_network, write_network
+from shedu.research.duels import Outcome, duels, outcome, play_duel
+from shedu.research.learning import Fit, Learner, Plan, Prepared
+from shedu.research.model import Model, to_network
+from shedu.research.samples import WEIGHTS, Samples, Task, base_weights, generate
+
+STATE_FILE, LOG_FILE, MODELS_FILE, START_FILE = "state.json", "log.jsonl", "models.pt", "start.net"
+TIMEOUT_S, REPORT_S = 5.0, 15.0
+ACCEPTED_SHARE = 0.97  # of par: a candidate that wins less against the best network is rejected
+MAX_GUESTS = 6
+
+
+class TrainingError(ValueError):
+    """A folder or a setting does not fit."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What a run is."""
+
+    players: tuple[int, ...] = (2,)  # sizes of the tables, in turn
+    iterations: int = 20
+    games: int = 2000  # new ones for each iteration
+    window: int = 20_000  # newest games that are trained on
+    games_per_task: int = 8
+    widths: tuple[int, ...] = (2, 2, 8)  # of the planners of self-play, in turn
+    hidden: int = 64
+    inner: int = 32
+    teacher: int = 0  # units of a larger network that gives the values for the targets; 0 for none
+    plan: Plan = field(default_factory=Plan)
+    match_games: int = 120  # for each size of the table; 0 accepts every network
+    match_width: int = 6
+    seed: int = 1
+    device: str = ""  # of PyTorch; by default a GPU if there is one
+
+
+@dataclass
+class State:
+    """What a run has reached."""
+
+    iteration: int = 0
+    best: str = ""  # file of the best network; none: the tuned weights
+    accepted: list[str] = field(default_factory=list)
+    games: int = 0
+    tasks: int = 0
+    seconds: float = 0.0
+
+
+class RayPool:
+    """Plays on a Ray cluster, each node of which needs the same version of this package."""
+
+    def __init__(self, address: str) -> None:
+        import ray  # noqa: PLC0415
+
+        self._ray = ray
+        ray.init(address, log_to_driver=False, logging_level=logging.ERROR)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._ray.shutdown()
+
+    def submit(self, work: Callable[[Any], Any], item: Any) -> Future[Any]:
+        """The future result of work on an item."""
+        future: Future[Any] = self._ray.remote(work).remote(item).future()
+        return future
+
+
+def pool_of(jobs: int, ray: str | None = None) -> "ProcessPoolExecutor | RayPool":
+    """A Ray cluster, or processes that start afresh: forked ones would inherit the state of PyTorch."""
+    if ray is not None:
+        return RayPool(ray)
+    return ProcessPoolExecutor(max(1, jobs), mp_context=get_context("spawn"))
+
+
+class _SelfPlay:
+    """Keeps processes busy with games, in a thread, until it is left."""
+
+    def __init__(self, pool: ProcessPoolExecutor | RayPool, tasks: Iterator[Task], depth: int) -> None:
+        self._pool, self._tasks, self._depth = pool, tasks, depth
+        self._done: queue.SimpleQueue[Samples | BaseException] = queue.SimpleQueue()
+        self._stop = threading.Event()
+        self._thread = threading.Thread(target=self._feed, daemon=True)
+
+    def __enter__(self) -> Self:
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._stop.set()
+        self._thread.join()
+
+    def _feed(self) -> None:
+        asked: set[Future[Samples]] = set()
+        try:
+            while not self._stop.is_set():
+                while len(asked) < self._depth:
+                    asked.add(self._pool.submit(generate, next(self._tasks)))
+                done, asked = wait(asked, timeout=1, return_when=FIRST_COMPLETED)
+                for future in done:
+                    self._done.put(future.result())
+        except BaseException as error:
+            self._done.put(error)
+        finally:
+            for future in asked:
+                future.cancel()
+
+    def next(self, timeout_s: float) -> Samples | None:
+        """The samples of a finished task, if one finishes in time."""
+        try:
+            found = self._done.get(timeout=timeout_s)
+        except queue.Empty:
+            return None
+        if isinstance(found, BaseException):
+            raise found
+        return found
+
+
+class Run:
+    """A training run in a folder."""
+
+    def __init__(
+        self,
+        folder: Path,
+        settings: Settings,
+        jobs: int,
+        report: Callable[[str], None] = lambda _: None,
+        ray: str | None = None,
+        start: Path | None = None,
+    ) -> None:
+        """`start` is the folder of another run, with whose network this one begins."""
+        self.folder, self.settings, self.report, self.ray = folder, settings, report, ray
+        self.jobs = max(1, jobs)
+        self.device = settings.device or ("cuda" if torch.cuda.is_available() else "cpu")
+        self.started = time.monotonic()
+        self.state = self._load()
+        if start is not None and not self.state.iteration:
+            self._begin_with(start)
+        self.window = deque(Prepared(part, self.device) for part in _stored(self.folder))
+        self.model, self.teacher = self._models()
+
+    def _load(self) -> State:
+        self.folder.mkdir(parents=True, exist_ok=True)
+        file = self.folder / STATE_FILE
+        if not file.exists():
+            return State()
+        stored = json.loads(file.read_text("utf-8"))
+        wanted = json.loads(json.dumps(asdict(self.settings)))
+        fixed = ("players", "hidden", "inner", "teacher")
+        if any(stored["settings"][name] != wanted[name] for name in fixed):
+            raise TrainingError(
+                f"{self.folder} belongs to a run with other {', '.join(fixed)}: choose another folder"
+            )
+        return State(**stored["state"])
+
+    def _begin_with(self, start: Path) -> None:
+        """Take the models and the best network of another run."""
+        try:
+            best = json.loads((start / STATE_FILE).read_text("utf-8"))["state"]["best"]
+            shutil.copy(start / MODELS_FILE, self.folder / MODELS_FILE)
+            if best:
+                shutil.copy(start / best, self.folder / START_FILE)
+                self.state.best = START_FILE
+        except (OSError, KeyError, ValueError) as error:
+            raise TrainingError(f"{start} is not the folder of a run: {error}") from None
+
+    def _content(self, name: str) -> bytes:
+        return (self.folder / name).read_bytes() if name else WEIGHTS
+
+    def _models(self) -> tuple[Model, Model | None]:
+        torch.manual_seed(self.settings.seed)
+        model = Model(self.settings.hidden, self.settings.inner)
+        teacher = Model(self.settings.teacher, self.settings.teacher // 2) if self.settings.teacher else None
+        file = self.folder / MODELS_FILE
+        if file.exists():
+            stored = torch.load(file, weights_only=True, map_location="cpu")
+            model.load_state_dict(stored["model"])
+            if teacher is not None:
+                teacher.load_state_dict(stored["teacher"])
+        return model.to(self.device), None if teacher is None else teacher.to(self.device)
+
+    def run(self, minutes: float | None = None) -> State:
+        """Iterate until all iterations are done or the time is up; return the state, which is stored."""
+        deadline = None if minutes is None else self.started + minutes * 60
+        with pool_of(self.jobs, self.ray) as pool, _SelfPlay(pool, self._tasks(), 2 * self.jobs) as played:
+            while self.state.iteration < self.settings.iterations:
+                parts = self._collect(played, deadline)
+                if not parts:
+                    break
+                self._iterate(pool, Samples.joined(parts))
+        return self.state
+
+    def _tasks(self) -> Iterator[Task]:
+        """Games by the best network of the moment."""
+        while True:
+            number = self.state.tasks
+            self.state.tasks += 1
+            yield Task(
+                self.settings.players[number % len(self.settings.players)],
+                self.settings.seed * 10_000_000 + number,
+                self.settings.games_per_task,
+                self.settings.widths[number // len(self.settings.players) % len(self.settings.widths)],
+                self._content(self.state.best),
+                tuple(self._content(name) for name in ["", *self.state.accepted][-MAX_GUESTS:]),
+            )
+
+    def _collect(self, played: "_SelfPlay", deadline: float | None) -> list[Samples]:
+        """New games, as many as an iteration needs; none when the time is up."""
+        parts: list[Samples] = []
+        games, told = 0, time.monotonic()
+        while games < self.settings.games:
+            if deadline is not None and time.monotonic() > deadline:
+                return []
+            part = played.next(TIMEOUT_S)
+            if part is not None and part.games:
+                parts.append(part)
+                games += part.games
+            if time.monotonic() - told > REPORT_S:
+                told = time.monotonic()
+                self.report(f"{games} of {self.settings.games} games")
+        return parts
+
+    def _iterate(self, pool: ProcessPoolExecutor | RayPool, new: Samples) -> None:
+        """Fit to the newest games, compare, store."""
+        number = self.state.iteration
+        np.savez(self.folder / f"samples-{number:03}.npz", **vars(new))
+        self.window.append(Prepared(new, self.device))
+        while sum(part.games for part in self.window) - self.window[0].games >= self.settings.window:
+            self.window.popleft()
+        self.state.games += new.games
+        learner = Learner(self.window)
+        if number == 0:
+            for model in (self.model, self.teacher):
+                if model is not None:
+                    model.normalise(learner.inputs)
+        plan = self.settings.plan
+        teacher_fit: Fit | None = None
+        if self.teacher is not None:
+            teacher_fit = learner.fit(self.teacher, plan)
+            plan = replace(plan, sweeps=1, epochs=plan.sweeps * plan.epochs)
+        fit = learner.fit(self.model, plan, self.teacher)
+        del learner
+        name = f"network-{number:03}.net"
+        trained = {"iteration": number, "games": self.state.games, "held out": round(fit.held_out, 4)}
+        write_network(
+            self.folder / name, to_network(self.model, base_weights(self.settings.players[0]), trained)
+        )
+        matches = {
+            players: self._match(pool, name, self.state.best, players) for players in self.settings.players
+        }
+        is_better = all(
+            match is None or match.share >= ACCEPTED_SHARE / players for players, match in matches.items()
+        )
+        if is_better:
+            self.state.best = name
+            self.state.accepted.append(name)
+        self.state.iteration += 1
+        entry = {
+            "iteration": number,
+            "seconds": round(time.monotonic() - self.started + self.state.seconds, 1),
+            "games": self.state.games,
+            "samples": len(new.game),
+            "decisions a game": round(new.turns / max(1, new.games), 1),
+            "by treasures": round(new.by_treasures / max(1, new.games), 3),
+            "unfinished": new.unfinished,
+            "held out": round(fit.held_out, 4),
+            "before": round(fit.before, 4),
+            "by strength": round(fit.by_strength, 4),
+            "teacher": None if teacher_fit is None else round(teacher_fit.held_out, 4),
+            "training seconds": round(fit.seconds + (teacher_fit.seconds if teacher_fit else 0), 1),
+            "against the best": {str(p): None if m is None else asdict(m) for p, m in matches.items()},
+            "accepted": is_better,
+        }
+        self._store(entry)
+        told = ", ".join(f"{p} players {m}" for p, m in matches.items() if m is not None)
+        self.report(
+            f"iteration {number}: {self.state.games} games, held out {fit.held_out:.4f} "
+            f"(before {fit.before:.4f}, weights {fit.by_strength:.4f}"
+            + (f", teacher {teacher_fit.held_out:.4f}" if teacher_fit else "")
+            + f"), {told or 'no match'}: {'accepted' if is_better else 'rejected'}"
+        )
+
+    def _match(
+        self, pool: ProcessPoolExecutor | RayPool, one: str, other: str, players: int
+    ) -> Outcome | None:
+        games = self.settings.match_games
+        if not games:
+            return None
+        items = duels(self._content(one), self._content(other), players, games, self.settings.match_width)
+        played = [pool.submit(play_duel, item) for item in items]
+        return outcome([future.result() for future in played])
+
+    def _store(self, entry: dict[str, Any]) -> None:
+        with (self.folder / LOG_FILE).open("a", encoding="utf-8") as log:
+            log.write(json.dumps(entry) + "\n")
+        models = {"model": self.model.state_dict()}
+        if self.teacher is not None:
+            models["teacher"] = self.teacher.state_dict()
+        torch.save(models, self.folder / "models.part")
+        (self.folder / "models.part").replace(self.folder / MODELS_FILE)
+        files = sorted(self.folder.glob("samples-*.npz"))
+        for file in files[: len(files) - len(self.window)]:  # left the window
+            file.unlink()
+        stored = replace(self.state, seconds=self.state.seconds + time.monotonic() - self.started)
+        part = self.folder / "state.part"
+        part.write_text(json.dumps({"settings": asdict(self.settings), "state": asdict(stored)}), "utf-8")
+        part.replace(self.folder / STATE_FILE)
+
+
+def _stored(folder: Path) -> Iterator[Samples]:
+    for file in sorted(folder.glob("samples-*.npz")):
+        with np.load(file) as stored:
+            arrays = ("inputs", "won", "low", "game", "seat")
+            numbers = ("games", "turns", "by_treasures", "unfinished")
+            yield Samples(*(stored[name] for name in arrays), *(int(stored[name]) for name in numbers))
+
+
+def match(one: Path | None, other: Path | None, players: int, games: int, width: int, jobs: int) -> Outcome:
+    """Compare two networks by their files; None is the tuned weights."""
+    ours, theirs = (WEIGHTS if path is None else path.read_bytes() for path in (one, other))
+    for content in (ours, theirs):
+        if content:
+            parse_network(content, "the network")
+    with pool_of(jobs) as pool:
+        played = [pool.submit(play_duel, item) for item in duels(ours, theirs, players, games, width)]
+        return outcome([future.result() for future in played])

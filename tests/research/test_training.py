@@ -125,7 +125,7 @@ def test_the_kernel_computes_what_pytorch_does(players: int) -> None:
 
 
 def test_a_network_without_weights_plays_like_the_base_weights() -> None:
-    nothing = Network(8, 8, 1.0, base_weights(2), array("f", [0.0] * (453 * 8 + 9 * 8 + 9 * 8)))
+    nothing = Network(8, 8, 1.0, base_weights(2), array("f", [0.0] * ((NET_INPUTS + 1) * 8 + 9 * 8 + 9 * 8)))
     position = shedu.new_game(players=2, seed=3)
     state = kernel_state(position)
     weighted = evaluation_of(WEIGHTS, 2)

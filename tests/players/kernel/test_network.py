@@ -96,7 +96,7 @@ def test_the_inputs_are_relative_to_the_seat() -> None:
         for step in range(3):
             points = seen[seat][step * size + codes.NET_POINTS : step * size + codes.NET_POINTS + 4]
             assert points == pytest.approx([each / 10 for each in position.points((seat + step) % 3)])
-            assert seen[seat][step * size + codes.NET_HELD] == 1
+            assert seen[seat][step * size + codes.NET_HELD] == pytest.approx(0.9)
         assert not any(seen[seat][3 * size : 4 * size])
 
 

@@ -9,6 +9,7 @@ from shedu.players.kernel.features cimport Features, Observer
 
 cdef class Evaluation:
     cdef f64 hand[4]
+    cdef f64 unseen[4]
     cdef f64 chance[MAX_SEATS]
     cdef f64 value(self, State s, i32 seat) noexcept nogil
 

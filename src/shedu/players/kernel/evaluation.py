@@ -50,11 +50,15 @@ class Evaluation:
     """
 
     def __init__(self) -> None:
+        i: i32
         if not cython.compiled:
             self.hand = [
                 0.0
             ] * 4  # the evaluating seat's tiles by colour; those still to be drawn as fractions
+            self.unseen = [0.25] * 4  # shares of the colours in the tiles that the seat does not see
             self.chance = [0.0] * MAX_SEATS
+        for i in range(4):
+            self.unseen[i] = 0.25
 
     def value(self, s: State, seat: i32) -> f64:
         """The chance of `seat`, which holds `self.hand`, to win; fills `self.chance` for all seats."""

@@ -4,6 +4,9 @@
 #include <algorithm>
 #include <cstring>
 #include <vector>
+#if defined(__GNUC__) && defined(__x86_64__)
+#include <immintrin.h>
+#endif
 
 class Net {
     int inputs = 0, hidden = 0, inner = 0, outputs = 0;
@@ -52,6 +55,7 @@ class Net {
     }
 #endif
 
+    // The inputs that are not zero.
     static SHEDU_INLINE int find_used(const float* x, int n, short* used) {
         int count = 0;
         for (int i = 0; i < n; ++i) {
@@ -61,29 +65,39 @@ class Net {
         return count;
     }
 
+    template <int FIND(const float*, int, short*)>
     SHEDU_INLINE void forward() {
         float first[LIMIT], second[LIMIT];
         short used[INPUT_LIMIT + 1];
         const float* w = weights.data();
-        int count = find_used(input, inputs, used);
+        int count = FIND(input, inputs, used);
         layer<true>(w, w + inputs * hidden, input, used, count, hidden, first);
         w += (inputs + 1) * hidden;
-        count = find_used(first, hidden, used);
+        count = FIND(first, hidden, used);
         layer<true>(w, w + hidden * inner, first, used, count, inner, second);
         w += (hidden + 1) * inner;
-        count = find_used(second, inner, used);
+        count = FIND(second, inner, used);
         layer<false>(w, w + inner * outputs, second, used, count, outputs, output);
     }
 
-    void run_portable() { forward(); }
+    void run_portable() { forward<find_used>(); }
 #if defined(__GNUC__) && defined(__x86_64__)
-    __attribute__((target("avx2"))) void run_avx2() { forward(); }
+    __attribute__((target("avx2"))) static inline int find_used_avx2(const float* x, int n, short* used) {
+        int count = 0;
+        for (int at = 0; at < n; at += 8) {  // arrays have room for whole blocks
+            const __m256 differs = _mm256_cmp_ps(_mm256_loadu_ps(x + at), _mm256_setzero_ps(), _CMP_NEQ_UQ);
+            for (unsigned mask = unsigned(_mm256_movemask_ps(differs)); mask; mask &= mask - 1)
+                used[count++] = short(at + __builtin_ctz(mask));
+        }
+        return count;
+    }
+    __attribute__((target("avx2"))) void run_avx2() { forward<find_used_avx2>(); }
     static bool has_avx2() {
         __builtin_cpu_init();
         return __builtin_cpu_supports("avx2");
     }
 #else
-    void run_avx2() { forward(); }
+    void run_avx2() { run_portable(); }
     static bool has_avx2() { return false; }
 #endif
 

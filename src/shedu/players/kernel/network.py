@@ -18,18 +18,17 @@ from shedu.players.kernel.features import Observer
 if not cython.compiled:
     from math import exp
 
-    from shedu.engine.kernel.bb import f64, i32, i64, popcount
+    from shedu.engine.kernel.bb import ALL, BB, dilate, f64, i32, i64, popcount
     from shedu.engine.kernel.codes import BUILDINGS, ENGLISH, FINISH_TURN, WONDER
     from shedu.engine.kernel.scores import standing
     from shedu.players.kernel.codes import (
-        HOME_BEST,
         HOME_BORDERS,
+        HOME_NEAR,
         HOME_OTHERS,
         HOME_OWN,
         HOME_SIZE,
         HOME_SUPPORT,
         HOME_TREASURES,
-        HOME_WORST,
         MAX_SEATS,
         NET_ACTIONS,
         NET_BAG,
@@ -56,6 +55,7 @@ if not cython.compiled:
         NET_SEATS,
         NET_STRENGTH,
         NET_TREASURES,
+        NET_UNSEEN,
         NET_WONDER,
         PER_COLOUR,
         PER_SEAT,
@@ -84,6 +84,8 @@ class NetworkEvaluation(Evaluation):
         self.observer = Observer()
         self.base = WeightedEvaluation(list(base))
         self.skip = skip
+        if not cython.compiled:
+            self.levels = [0] * MAX_SEATS  # of each seat (`standing`)
         self.shown = 0  # seats whose inputs were written
         if cython.compiled:
             data: bytes = numbers.tobytes()
@@ -135,30 +137,33 @@ class NetworkEvaluation(Evaluation):
         best: i64
         for i in range(4):
             self.observer.hand[i] = self.hand[i]
-            self.put(NET_HAND + i, self.hand[i] / 3)
+            self.put(NET_HAND + i, self.hand[i] * 0.3)
+            self.put(NET_UNSEEN + i, self.unseen[i])
         self.observer.look(s, seat)
         if self.shown > s.seats:
             for i in range(s.seats * NET_PER_SEAT, MAX_SEATS * NET_PER_SEAT):
                 self.put(i, 0)
         self.shown = s.seats
+        for p in range(s.seats):
+            self.levels[p] = standing(s, p)
         for r in range(s.seats):
             p = seat + r
             if p >= s.seats:
                 p -= s.seats
             self.encode_seat(s, p, r * NET_PER_SEAT)
-            low = standing(s, p) >> 45
+            low = self.levels[p] >> 45
             best = 0
             for i in range(s.seats):
                 if i != p:
-                    best = max(best, standing(s, i) >> 45)
-            self.put(r * NET_PER_SEAT + NET_LEAD, (low - best) / 5.0)
+                    best = max(best, self.levels[i] >> 45)
+            self.put(r * NET_PER_SEAT + NET_LEAD, (low - best) * 0.2)
         self.encode_homes(s, seat)
         self.put(NET_PROGRESS, self.observer.found.progress)
-        self.put(NET_BAG, s.bag_left / 100.0)
-        self.put(NET_TREASURES, popcount(s.treasures) / 10.0)
+        self.put(NET_BAG, s.bag_left * 0.01)
+        self.put(NET_TREASURES, popcount(s.treasures) * 0.1)
         for i in range(3):
             self.put(NET_SEATS + i, 1 if s.seats == i + 2 else 0)
-        self.put(NET_ACTIONS, s.actions / 2.0)
+        self.put(NET_ACTIONS, s.actions * 0.5)
         self.put(NET_BOARD, s.board)
         self.put(NET_ENGLISH, 1 if s.rules & ENGLISH else 0)
         self.put(NET_BUILDINGS, 1 if s.rules & BUILDINGS else 0)
@@ -168,16 +173,15 @@ class NetworkEvaluation(Evaluation):
     def encode_seat(self, s: State, p: i32, at: i32) -> None:
         """Write the inputs of one seat but those of its kingdoms."""
         i: i32
-        levels: i64 = standing(s, p)
         for i in range(4 * PER_COLOUR):
             self.put(at + NET_COLOURS + i, self.observer.found.x[p * 4 * PER_COLOUR + i])
         for i in range(PER_SEAT):
             self.put(at + NET_OWN + i, self.observer.found.own[p * PER_SEAT + i])
         for i in range(4):
-            self.put(at + NET_POINTS + i, s.points[p * 4 + i] / 10.0)
-            self.put(at + NET_LEVELS + i, (levels >> (45 - 15 * i) & 32767) / 10.0)
-        self.put(at + NET_CHEST, s.chest[p] / 4.0)
-        self.put(at + NET_HELD, s.held[p] / 6.0)
+            self.put(at + NET_POINTS + i, s.points[p * 4 + i] * 0.1)
+            self.put(at + NET_LEVELS + i, (self.levels[p] >> (45 - 15 * i) & 32767) * 0.1)
+        self.put(at + NET_CHEST, s.chest[p] * 0.25)
+        self.put(at + NET_HELD, s.held[p] * 0.15)
         self.put(at + NET_EXISTS, 1)
         self.put(at + NET_STRENGTH, self.base.strength(self.observer.found, p))
 
@@ -213,11 +217,11 @@ class NetworkEvaluation(Evaluation):
                     own += 1
                 elif self.observer.owner[home * 4 + i] >= 0:
                     others += 1
-            self.put(x + HOME_SUPPORT, self.observer.support[home * 4 + (leader & 3)] / 6.0)
-            self.put(x + HOME_SIZE, popcount(self.observer.board.kingdom[home]) / 12.0)
-            self.put(x + HOME_OWN, own / 3)
-            self.put(x + HOME_OTHERS, others / 3)
-            self.put(x + HOME_TREASURES, popcount(self.observer.board.kingdom[home] & s.treasures) / 2.0)
+            self.put(x + HOME_SUPPORT, self.observer.support[home * 4 + (leader & 3)] * 0.15)
+            self.put(x + HOME_SIZE, popcount(self.observer.board.kingdom[home]) * 0.1)
+            self.put(x + HOME_OWN, own * 0.3)
+            self.put(x + HOME_OTHERS, others * 0.3)
+            self.put(x + HOME_TREASURES, popcount(self.observer.board.kingdom[home] & s.treasures) * 0.5)
         for k in range(self.observer.borders):
             i = self.observer.border[k] >> 8
             j = self.observer.border[k] & 255
@@ -227,28 +231,60 @@ class NetworkEvaluation(Evaluation):
                 if one < 0 or other < 0 or one == other:
                     continue
                 margin = self.observer.support[i * 4 + colour] - self.observer.support[j * 4 + colour]
-                self.rate_border(s, seat, one * 4 + colour, margin)
-                self.rate_border(s, seat, other * 4 + colour, -margin)
+                self.rate_border(s, seat, one * 4 + colour, HOME_BORDERS, margin)
+                self.rate_border(s, seat, other * 4 + colour, HOME_BORDERS, -margin)
+        self.encode_near(s, seat)
 
-    def rate_border(self, s: State, seat: i32, leader: i32, margin: f64) -> None:
-        """Count a rival that one tile would unite with the leader's kingdom."""
+    def encode_near(self, s: State, seat: i32) -> None:
+        """Write the margins against rivals that two tiles, or one and a region, would reach."""
+        i: i32
+        j: i32
+        colour: i32
+        one: i32
+        other: i32
+        margin: f64
+        open: BB = ALL & ~s.catastrophes
+        reach: BB
+        for i in range(self.observer.board.kingdoms):
+            open = open & ~self.observer.board.kingdom[i]
+        for i in range(self.observer.board.kingdoms):
+            reach = dilate(self.observer.board.near[i] & open) & open
+            for j in range(i + 1, self.observer.board.kingdoms):
+                if self.observer.board.near[i] & self.observer.board.near[j] & self.observer.board.empty:
+                    continue  # one tile is enough
+                if not reach & self.observer.board.near[j]:
+                    continue
+                for colour in range(4):
+                    one = self.observer.owner[i * 4 + colour]
+                    other = self.observer.owner[j * 4 + colour]
+                    if one < 0 or other < 0 or one == other:
+                        continue
+                    margin = self.observer.support[i * 4 + colour] - self.observer.support[j * 4 + colour]
+                    self.rate_border(s, seat, one * 4 + colour, HOME_NEAR, margin)
+                    self.rate_border(s, seat, other * 4 + colour, HOME_NEAR, -margin)
+
+    def rate_border(self, s: State, seat: i32, leader: i32, kind: i32, margin: f64) -> None:
+        """Count a rival of a leader in the inputs from `kind` on: the number, the worst and the best margin."""
         p: i32 = (leader >> 2) - seat
         x: i32
         if p < 0:
             p += s.seats
-        x = p * NET_PER_SEAT + NET_HOMES + (leader & 3) * NET_PER_HOME
-        margin = max(-6.0, min(6.0, margin)) / 4
-        if self.net.input[x + HOME_BORDERS] == 0 or margin < self.net.input[x + HOME_WORST]:
-            self.put(x + HOME_WORST, margin)
-        if self.net.input[x + HOME_BORDERS] == 0 or margin > self.net.input[x + HOME_BEST]:
-            self.put(x + HOME_BEST, margin)
-        self.put(x + HOME_BORDERS, self.net.input[x + HOME_BORDERS] + 0.5)
+        x = p * NET_PER_SEAT + NET_HOMES + (leader & 3) * NET_PER_HOME + kind
+        margin = max(-6.0, min(6.0, margin)) * 0.25
+        if self.net.input[x] == 0 or margin < self.net.input[x + 1]:
+            self.put(x + 1, margin)
+        if self.net.input[x] == 0 or margin > self.net.input[x + 2]:
+            self.put(x + 2, margin)
+        self.put(x, self.net.input[x] + 0.5)
 
-    def inputs(self, s: State, seat: int, hand: Sequence[float]) -> list[float]:
+    def inputs(
+        self, s: State, seat: int, hand: Sequence[float], unseen: Sequence[float] = (0.25, 0.25, 0.25, 0.25)
+    ) -> list[float]:
         """The inputs as a seat with this hand sees the position, for training and tests."""
         i: i32
         for i in range(4):
             self.hand[i] = hand[i]
+            self.unseen[i] = unseen[i]
         self.encode(s, seat)
         return [self.net.input[i] for i in range(NET_INPUTS)]
 

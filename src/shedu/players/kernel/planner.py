@@ -182,6 +182,7 @@ class Planner:
             self.pool_size += self.pool[colour]
         for colour in range(4):
             self.share[colour] = self.pool[colour] / max(1.0, self.pool_size)
+            self.evaluation.unseen[colour] = self.share[colour]
 
     def begin(self, s: State, seat: i32) -> None:
         """Start a search from this position for this seat."""

@@ -22,6 +22,6 @@ cdef class SelfPlay:
     cdef float* inputs
     cdef short seat_of[MAX_SAMPLES]
     cdef readonly i32 samples, decisions
-    cdef void note(self, State s, i32 seat) noexcept nogil
+    cdef void note(self, Planner planner, State s, i32 seat) noexcept nogil
     cdef i32 odd_move(self, Frame f) noexcept nogil
     cdef i32 chosen(self, Planner planner, State s, i32 oddness) noexcept nogil

@@ -69,20 +69,23 @@ class SelfPlay:
                 if s.decision == ACTION:
                     if s.actions == 2:
                         for p in range(s.seats):
-                            self.note(s, p)
+                            self.note(planner, s, p)
                     else:
-                        self.note(s, s.seat)
+                        self.note(planner, s, s.seat)
                 move = self.chosen(planner, s, odd)
                 apply(s, move, self.quiet)
                 self.decisions += 1
             planner.evaluation_check()
         return s.decision == OVER
 
-    def note(self, s: State, seat: i32) -> None:
+    def note(self, planner: Planner, s: State, seat: i32) -> None:
         """Add a sample."""
         i: i32
         at: i32 = self.samples * NET_INPUTS
+        planner.seat = seat
+        planner.count_unseen(s)
         for i in range(4):
+            self.encoder.unseen[i] = planner.share[i]
             self.encoder.hand[i] = s.hand[seat * 4 + i]
         self.encoder.encode(s, seat)
         for i in range(NET_INPUTS):

@@ -29,7 +29,7 @@ from shedu.research.samples import WEIGHTS, Samples, Task, base_weights, generat
 
 STATE_FILE, LOG_FILE, MODELS_FILE, START_FILE = "state.json", "log.jsonl", "models.pt", "start.net"
 TIMEOUT_S, REPORT_S = 5.0, 15.0
-ACCEPTED_SHARE = 0.97  # of par: a candidate that wins less against the best network is rejected
+ACCEPTED_SHARE = 0.85  # of par: a candidate that wins less is rejected; an equal one wins less by chance
 MAX_GUESTS = 6
 
 
@@ -270,7 +270,8 @@ class Run:
             self.folder / name, to_network(self.model, base_weights(self.settings.players[0]), trained)
         )
         matches = {
-            players: self._match(pool, name, self.state.best, players) for players in self.settings.players
+            players: self._match(pool, name, self.state.best, players)
+            for players in sorted(set(self.settings.players))
         }
         is_better = all(
             match is None or match.share >= ACCEPTED_SHARE / players for players, match in matches.items()

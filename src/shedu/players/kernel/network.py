@@ -264,7 +264,7 @@ class NetworkEvaluation(Evaluation):
                     self.rate_border(s, seat, other * 4 + colour, HOME_NEAR, -margin)
 
     def rate_border(self, s: State, seat: i32, leader: i32, kind: i32, margin: f64) -> None:
-        """Count a rival of a leader in the inputs from `kind` on: the number, the worst and the best margin."""
+        """Count a rival of a leader in the inputs from `kind` on: number, worst and best margin."""
         p: i32 = (leader >> 2) - seat
         x: i32
         if p < 0:

@@ -36,12 +36,15 @@ class Network:
     skip: float  # factor of the strength by the base weights
     base: tuple[float, ...]  # in the order of `WEIGHT_NAMES`
     weights: array  # type: ignore[type-arg]  # of 32-bit floats
+    prices: float = 0.3  # factor of the planner's prices
     inputs: int = NET_VERSION  # the version of the inputs
     trained: dict[str, Any] = field(default_factory=dict)  # how it was trained, for people
 
     def evaluation(self) -> NetworkEvaluation:
         """A new evaluation by this network, for one planner."""
-        return NetworkEvaluation(self.base, self.hidden, self.inner, self.weights, self.skip)
+        found = NetworkEvaluation(self.base, self.hidden, self.inner, self.weights, self.skip)
+        found.prices = self.prices
+        return found
 
 
 def write_network(path: Path, network: Network) -> None:
@@ -92,7 +95,13 @@ def parse_network(content: bytes, name: str) -> Network:
     if len(weights) != weight_count(header["hidden"], header["inner"]) or len(base) != len(WEIGHT_NAMES):
         raise NetworkError(f"{name} is damaged: it has {len(weights)} weights. Install the package again.")
     return Network(
-        header["hidden"], header["inner"], header["skip"], tuple(base), weights, trained=header["trained"]
+        header["hidden"],
+        header["inner"],
+        header["skip"],
+        tuple(base),
+        weights,
+        header["prices"],
+        trained=header["trained"],
     )
 
 

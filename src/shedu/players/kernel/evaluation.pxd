@@ -11,6 +11,7 @@ cdef class Evaluation:
     cdef f64 hand[4]
     cdef f64 unseen[4]
     cdef f64 chance[MAX_SEATS]
+    cdef public f64 prices
     cdef f64 value(self, State s, i32 seat) noexcept nogil
 
 cdef class WeightedEvaluation(Evaluation):

@@ -57,6 +57,7 @@ class Evaluation:
             ] * 4  # the evaluating seat's tiles by colour; those still to be drawn as fractions
             self.unseen = [0.25] * 4  # shares of the colours in the tiles that the seat does not see
             self.chance = [0.0] * MAX_SEATS
+        self.prices = 1.0  # factor of the planner's prices, smaller if chances differ less
         for i in range(4):
             self.unseen[i] = 0.25
 

@@ -237,7 +237,7 @@ class Planner:
         for i in range(f.moves.n):
             f.score[i] = self.child(f, f.moves.v[i], plan)
             if f.state.decision == COMMIT:
-                f.score[i] = max(0.0, f.score[i] - price_of(f.state, f.moves.v[i]))
+                f.score[i] = max(0.0, f.score[i] - price_of(f.state, f.moves.v[i]) * self.evaluation.prices)
             found = max(found, f.score[i])
         if plan > 0 and not was_spent and self.is_spent():  # compare answers that were searched equally far
             return self.best(f)
@@ -245,7 +245,7 @@ class Planner:
             i = self.choose(f)
             found = self.child(f, f.moves.v[i], f.plan)
             if f.state.decision == COMMIT:
-                found = max(0.0, found - price_of(f.state, f.moves.v[i]))
+                found = max(0.0, found - price_of(f.state, f.moves.v[i]) * self.evaluation.prices)
         return found
 
     def drop_commits(self, s: State, moves: Moves) -> None:
@@ -280,7 +280,7 @@ class Planner:
                 break  # a second action: what was found is enough
             f.score[i] = self.child(f, f.moves.v[i], 0)
             if f.moves.v[i] == PASS_MOVE:
-                f.score[i] = max(0.0, f.score[i] - PASS_PRICE)
+                f.score[i] = max(0.0, f.score[i] - PASS_PRICE * self.evaluation.prices)
             if f.plan < 2:
                 found = max(found, f.score[i])
         if f.plan < 2:
@@ -320,7 +320,7 @@ class Planner:
         """The value of an action with the best continuation."""
         found: f64 = self.child(f, move, f.plan - 1)
         if move == PASS_MOVE:
-            found = max(0.0, found - PASS_PRICE)
+            found = max(0.0, found - PASS_PRICE * self.evaluation.prices)
         return found
 
     def find_actions(self, s: State, moves: Moves) -> None:
@@ -528,7 +528,7 @@ class Planner:
         value: f64
         with cython.nogil:
             if s.decision == COMMIT:
-                price = price_of(s, first)
+                price = price_of(s, first) * self.evaluation.prices
             apply(s, first, self.quiet)
             self.play_on(s, count)
             if s.decision == OVER:

@@ -117,11 +117,9 @@ def test_the_kernel_computes_what_pytorch_does(players: int) -> None:
         for seat in range(players):
             inputs = torch.tensor([evaluation.inputs(kernel_state(position), seat, hand)])
             said = torch.softmax(model(inputs)[0], 1)[0]
-            for is_wide in (True, False):
-                evaluation.use_wide(is_wide and evaluation.is_wide())
-                chances = evaluation.chances(kernel_state(position), seat, hand)
-                turned = [chances[(seat + step) % players] for step in range(players)]
-                assert turned == pytest.approx(said[:players].tolist(), abs=1e-4)
+            chances = evaluation.chances(kernel_state(position), seat, hand)
+            turned = [chances[(seat + step) % players] for step in range(players)]
+            assert turned == pytest.approx(said[:players].tolist(), abs=1e-4)
 
 
 def test_a_network_without_weights_plays_like_the_base_weights() -> None:

@@ -14,7 +14,6 @@ from shedu.players.bots.weights import weights_named
 from shedu.players.kernel import codes
 from shedu.players.kernel.net import Net
 from shedu.players.kernel.network import NetworkEvaluation, weight_count
-from shedu.players.kernel.planner import Planner
 
 
 def random_network(seed: int = 1, hidden: int = 24, inner: int = 16) -> Network:
@@ -48,7 +47,7 @@ def test_indices_of_inputs_are_dense() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_both_builds_compute_the_same_bits(players: int) -> None:
-    """The interpreted forward pass gives the outputs of the one that this build uses, wide or not."""
+    """The interpreted forward pass gives the outputs of the one that this build uses."""
     network = random_network()
     evaluation = network.evaluation()
     plain = Net()
@@ -58,22 +57,7 @@ def test_both_builds_compute_the_same_bits(players: int) -> None:
             state = kernel_state(position)
             plain.input = array("f", evaluation.inputs(state, seat, [1.5, 0, 2, 0.25]))
             plain.run()
-            for is_wide in {False, evaluation.is_wide()}:
-                evaluation.use_wide(is_wide)
-                assert evaluation.outputs(state, seat, [1.5, 0, 2, 0.25]) == list(plain.output)
-
-
-def test_decisions_do_not_depend_on_the_instructions() -> None:
-    evaluation = random_network(3).evaluation()
-    if not evaluation.is_wide():
-        pytest.skip("the processor has no wide instructions")
-    for position in positions(3, 2):
-        assert position.decision is not None
-        rankings = []
-        for is_wide in (True, False):
-            evaluation.use_wide(is_wide)
-            rankings.append(Planner(evaluation, 3).ranking(kernel_state(position), position.decision.seat))
-        assert rankings[0] == rankings[1]
+            assert evaluation.outputs(state, seat, [1.5, 0, 2, 0.25]) == list(plain.output)
 
 
 def test_an_evaluation_leaves_nothing_for_the_next() -> None:

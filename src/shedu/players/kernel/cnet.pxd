@@ -3,6 +3,5 @@ cdef extern from "net.hpp" nogil:
     cdef cppclass Net:
         float input[512]
         float output[8]
-        bint is_wide
         void load(const float*, int, int, int, int)
         void run()

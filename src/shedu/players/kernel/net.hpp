@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cstring>
 #include <vector>
-#if defined(__GNUC__) && defined(__x86_64__)
+#if defined(__AVX2__)
 #include <immintrin.h>
 #endif
 
@@ -55,57 +55,40 @@ class Net {
     }
 #endif
 
-    // The inputs that are not zero.
+    // The indices of the values that are not zero; there are whole blocks of eight values.
     static SHEDU_INLINE int find_used(const float* x, int n, short* used) {
         int count = 0;
-        for (int i = 0; i < n; ++i) {
-            used[count] = short(i);
-            count += x[i] != 0.0f;
-        }
-        return count;
-    }
-
-    template <int FIND(const float*, int, short*)>
-    SHEDU_INLINE void forward() {
-        float first[LIMIT], second[LIMIT];
-        short used[INPUT_LIMIT + 1];
-        const float* w = weights.data();
-        int count = FIND(input, inputs, used);
-        layer<true>(w, w + inputs * hidden, input, used, count, hidden, first);
-        w += (inputs + 1) * hidden;
-        count = FIND(first, hidden, used);
-        layer<true>(w, w + hidden * inner, first, used, count, inner, second);
-        w += (hidden + 1) * inner;
-        count = FIND(second, inner, used);
-        layer<false>(w, w + inner * outputs, second, used, count, outputs, output);
-    }
-
-    void run_portable() { forward<find_used>(); }
-#if defined(__GNUC__) && defined(__x86_64__)
-    __attribute__((target("avx2"))) static inline int find_used_avx2(const float* x, int n, short* used) {
-        int count = 0;
-        for (int at = 0; at < n; at += 8) {  // arrays have room for whole blocks
+#if defined(__AVX2__)
+        for (int at = 0; at < n; at += 8) {
             const __m256 differs = _mm256_cmp_ps(_mm256_loadu_ps(x + at), _mm256_setzero_ps(), _CMP_NEQ_UQ);
             for (unsigned mask = unsigned(_mm256_movemask_ps(differs)); mask; mask &= mask - 1)
                 used[count++] = short(at + __builtin_ctz(mask));
         }
+#else
+        for (int i = 0; i < n; ++i)
+            if (x[i] != 0.0f) used[count++] = short(i);
+#endif
         return count;
     }
-    __attribute__((target("avx2"))) void run_avx2() { forward<find_used_avx2>(); }
-    static bool has_avx2() {
-        __builtin_cpu_init();
-        return __builtin_cpu_supports("avx2");
+
+    SHEDU_INLINE void forward() {
+        float first[LIMIT], second[LIMIT];
+        short used[INPUT_LIMIT];
+        const float* w = weights.data();
+        int count = find_used(input, inputs, used);
+        layer<true>(w, w + inputs * hidden, input, used, count, hidden, first);
+        w += (inputs + 1) * hidden;
+        count = find_used(first, hidden, used);
+        layer<true>(w, w + hidden * inner, first, used, count, inner, second);
+        w += (hidden + 1) * inner;
+        count = find_used(second, inner, used);
+        layer<false>(w, w + inner * outputs, second, used, count, outputs, output);
     }
-#else
-    void run_avx2() { run_portable(); }
-    static bool has_avx2() { return false; }
-#endif
 
 public:
     static constexpr int INPUT_LIMIT = 512, LIMIT = 128, OUTPUT_LIMIT = 8;
     float input[INPUT_LIMIT] = {};
     float output[OUTPUT_LIMIT] = {};
-    bool is_wide = has_avx2();  // eight numbers at a time, where the processor can
 
     void load(const float* from, int n_inputs, int n_hidden, int n_inner, int n_outputs) {
         inputs = n_inputs;
@@ -115,10 +98,5 @@ public:
         weights.assign(from, from + (inputs + 1) * hidden + (hidden + 1) * inner + (inner + 1) * outputs);
     }
 
-    void run() {
-        if (is_wide)
-            run_avx2();
-        else
-            run_portable();
-    }
+    void run() { forward(); }
 };

@@ -15,7 +15,6 @@ class Net:
     def __init__(self) -> None:
         self.input = array("f")
         self.output = array("f")
-        self.is_wide = False
         self._layers: list[tuple[list[array[float]], array[float]]] = []
 
     def load(self, weights: array[float], inputs: int, hidden: int, inner: int, outputs: int) -> None:

@@ -95,14 +95,6 @@ class NetworkEvaluation(Evaluation):
             self.net: Any = Net()
             self.net.load(numbers, NET_INPUTS, hidden, inner, NET_OUTPUTS)
 
-    def use_wide(self, is_wide: bool) -> None:
-        """Choose between wide instructions, which the processor must have, and portable ones."""
-        self.net.is_wide = is_wide
-
-    def is_wide(self) -> bool:
-        """Whether the forward pass uses wide instructions."""
-        return bool(self.net.is_wide)
-
     def value(self, s: State, seat: i32) -> f64:
         """The chance to win by the network."""
         r: i32

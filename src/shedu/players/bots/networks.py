@@ -36,7 +36,7 @@ class Network:
     skip: float  # factor of the strength by the base weights
     base: tuple[float, ...]  # in the order of `WEIGHT_NAMES`
     weights: array  # type: ignore[type-arg]  # of 32-bit floats
-    prices: float = 0.3  # factor of the planner's prices
+    prices: float = 0.1  # factor of the planner's prices
     inputs: int = NET_VERSION  # the version of the inputs
     trained: dict[str, Any] = field(default_factory=dict)  # how it was trained, for people
 

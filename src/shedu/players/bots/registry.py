@@ -6,7 +6,7 @@ from typing import Any
 from shedu.players.bots.base import Bot
 
 GROUP = "shedu.players"
-LEVELS = ("random", "novice", "apprentice", "skilled", "expert")  # weakest first
+LEVELS = ("random", "novice", "apprentice", "skilled", "expert", "master")  # weakest first
 
 
 class UnknownPlayerError(ValueError):

@@ -8,13 +8,14 @@ import pytest
 
 SOURCE = Path(__file__).parents[1] / "src" / "shedu"
 # Each room may use itself and the rooms before it.
-ROOMS = ["engine", "locales", "players", "play", "study", "envs", "server", "research", "cli"]
+ROOMS = ["engine", "locales", "players", "play", "study", "envs", "research", "server", "cli"]
 # Other people's packages, by room; the engine uses none.
 PACKAGES = {
     "engine": {"cython"},
     "locales": {"fluent"},
     "players": {"cython", "openskill", "ray"},
     "envs": {"cython", "gymnasium", "numpy", "pettingzoo", "pyspiel"},
+    "research": {"numpy", "ray", "torch"},
     "server": {
         "aiosmtplib",
         "alembic",
@@ -41,6 +42,7 @@ PACKAGES = {
 # The packages inside a room, in the order in which they may import each other.
 INNER = {
     "players": ["kernel", "bots", "engines", "advice", "arena"],
+    "research": ["samples", "duels", "model", "learning", "training"],
     "study": ["line", "lessons", "analysis", "statistics"],
     "cli": ["table", "records", "play", "bots", "study", "server", "main"],
     "server": [

@@ -12,6 +12,7 @@ from shedu.cli.bots.engine import engine_command
 from shedu.cli.bots.ladder import ladder_command
 from shedu.cli.bots.leaderboard import leaderboard_command
 from shedu.cli.bots.match import match_command
+from shedu.cli.bots.train import train_command
 from shedu.cli.bots.tune import tune_command
 from shedu.cli.play.command import play_command
 from shedu.cli.records.commands import legal_command, perft_command, random_command, replay_command
@@ -64,6 +65,7 @@ app.command("stats")(stats_command)
 app.command("calibrate")(calibrate_command)
 app.command("engine")(engine_command)
 app.command("tune")(tune_command)
+app.command("train")(train_command)
 app.command("rules")(rules_command)
 app.command("show")(show_command)
 app.command("play")(play_command)

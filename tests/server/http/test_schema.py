@@ -23,6 +23,7 @@ TAKING = {
     for method, path in ENDPOINTS
     if method in ("post", "put")
     or path in ("/api/games/{game}/frames", "/api/leaders", "/api/notices/browsers")
+    or (method, path) == ("get", "/api/games/{game}/analysis")
 }
 WITHOUT_INPUT = {
     ("post", "/api/account/delete"),

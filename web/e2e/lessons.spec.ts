@@ -80,7 +80,7 @@ test("a wrong move is explained and taken back; the solution can be shown", asyn
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Take it back" }).last().click();
   await expect(said(page)).toHaveAttribute("data-lesson", "task-1");
-  expect(await seat.entry()).toBe(0);
+  await expect.poll(() => seat.entry()).toBe(0);
   await page.getByRole("button", { name: "Show me" }).click();
   await expect(said(page)).toHaveAttribute("data-lesson", "over");
 });

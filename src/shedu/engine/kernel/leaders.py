@@ -41,8 +41,10 @@ def uniting(s: State, out: Moves, cell: i32) -> BB:
     if cell < 0:
         return out.touches_two
     # The leader is lifted first, which may split its own kingdom.
-    while not has(out.kingdom[i], cell):
+    while i < out.kingdoms and not has(out.kingdom[i], cell):
         i += 1
+    if i == out.kingdoms:  # a damaged snapshot (`check.py`)
+        return out.touches_two
     touches_two = out.touches_three | (out.touches_two & ~out.near[i])
     touches_one = out.touches_two | (out.touches_one & ~out.near[i])
     part = out.kingdom[i] & ~bit(cell)

@@ -1519,7 +1519,7 @@ export interface Frames {
   standings: Counts[][];
 }
 
-/** Make the open decision, whoever decides: by a bot of its seat's or another level, or by a move. */
+/** Make the open decision of any seat: by a bot of its seat's or another level, or by a move. */
 export interface AskMove {
   type: "ask-move";
   entry: number;

@@ -156,7 +156,7 @@ def _print(console: Console, words: Wording, file: str, record: Record, analysis
 
 
 def turning_point_lines(words: Wording, analysis: Analysis, step: Step) -> list[str]:
-    """What a decision cost, and whom luck helped or hurt."""
+    """The cost of a decision and the luck of each seat."""
     change = step.change
     lines = []
     for seat, dynasty in enumerate(analysis.players):

@@ -26,7 +26,7 @@ class EngineTimeoutError(EngineError):
 
 
 class EngineProcess:
-    """A running engine. Reading and writing have threads, so that an engine that hangs blocks nobody."""
+    """A running engine. Reading and writing have threads, so that an engine that hangs blocks no other."""
 
     def __init__(self, command: Sequence[str]) -> None:
         """Start the engine and shake hands; EngineError."""

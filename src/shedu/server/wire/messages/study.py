@@ -17,7 +17,7 @@ from shedu.server.wire.messages.socket import (
 
 
 class AskMove(Struct, frozen=True, tag="ask-move"):
-    """Make the open decision, whoever decides: by a bot of its seat's or another level, or by a move."""
+    """Make the open decision of any seat: by a bot of its seat's or another level, or by a move."""
 
     entry: Entry
     level: Word | None = None

@@ -28,11 +28,15 @@ export async function speak(page: Page, language: string): Promise<void> {
   await page.locator(`html[lang="${language}"]`).waitFor({ state: "attached" });
 }
 
-/** Waits for the new layout: the page chooses it in one frame and draws it in the next. */
+/** Waits for the new layout: the page chooses it in one frame, draws it in the next, and loads letters that it has not shown before. */
 export async function settled(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
-  );
+  await page.evaluate(async () => {
+    const drawn = () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
+    await drawn();
+    await document.fonts.ready;
+    await drawn();
+  });
 }
 
 /** Checks the current page, and leaves it wide, light and in English. */

@@ -10,11 +10,15 @@ export function misfits(page: Page): Promise<string[]> {
     const root = document.querySelector("dialog[open], .cover") ?? document.body;
     const wide = document.documentElement.clientWidth;
     const high = document.documentElement.clientHeight;
-    if (document.documentElement.scrollWidth > wide + 1) {
-      found.add(`the page is ${document.documentElement.scrollWidth} px wide in a window of ${wide} px`);
-    }
     const nameOf = (element: Element) =>
       `<${element.localName}${element.classList.length ? ` .${[...element.classList].filter((name) => !name.startsWith("svelte")).join(".")}` : ""}>`;
+    const right = document.documentElement.scrollWidth;
+    if (right > wide + 1) {
+      const reaching = [...document.body.querySelectorAll("*")].filter(
+        (element) => element.getBoundingClientRect().right + scrollX > right - 1,
+      );
+      found.add(`the page is ${right} px wide in a window of ${wide} px: ${reaching.map(nameOf).join(" ")}`);
+    }
 
     /** The boxes around an element that cut what is in them, from the inside out, and whether they can be scrolled. */
     function cutters(element: Element): { box: DOMRect; element: Element; x: boolean; y: boolean }[] {

@@ -21,6 +21,7 @@ export default defineConfig({
   workers: "150%", // of the cores: a test waits for the server now and then
   fullyParallel: true,
   timeout: 180_000, // generous, for a busy machine
+  retries: 1, // a failure that does not repeat is reported as flaky, and a fault of the test
   expect: { timeout: 20_000 },
   forbidOnly: !!process.env.CI,
   reporter: [["line"]],

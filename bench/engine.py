@@ -17,6 +17,7 @@ from shedu.engine.kernel.state import State
 from shedu.engine.sight import kernel_state
 
 ROUNDS = 5
+BATCH = 1024
 EVERYTHING = ["board advanced", "english", "buildings", "wonder"]
 
 
@@ -41,6 +42,7 @@ GOALS = {
     "engine.ratio": Goal(40),
     "engine.steps_per_s_from_python": Goal(200_000),
     "engine.random_play_from_python_per_s": Goal(1_000_000),
+    "engine.batch_steps_per_s_from_python": Goal(1_000_000),
     "engine.copy_ns": Goal(100, is_least=False),
     "engine.position_bytes": Goal(1280, is_least=False),
 }
@@ -99,6 +101,22 @@ def random_play_from_python(games: int, seed: int) -> float:
     return decisions / (time.process_time() - begun)
 
 
+def batch_steps_per_s_from_python(steps: int, seed: int) -> float:
+    """Random moves a second through the public API, one move in each of many games by a call."""
+    start = shedu.new_game(players=4, seed=4711, options=EVERYTHING)
+    rng = random.Random(seed)
+    positions = [start.copy() for _ in range(BATCH)]
+
+    def play() -> None:
+        for _ in range(steps // BATCH):
+            moves = shedu.random_moves(positions, rng)
+            for i in shedu.apply_many(positions, moves, check=False):
+                positions[i] = start.copy()
+
+    play()  # so that the games are in all their phases
+    return steps // BATCH * BATCH / cpu_seconds(play)
+
+
 def two_threads_speedup(state: State, steps: int) -> float:
     """Speed-up of two threads: near 2 on two idle cores, because the GIL is released."""
 
@@ -141,6 +159,7 @@ def run(say: Callable[[str], None]) -> dict[str, float]:
             "engine.ratio": compiled / interpreted,
             "engine.steps_per_s_from_python": steps_per_s_from_python(100_000, i),
             "engine.random_play_from_python_per_s": random_play_from_python(1_000, i),
+            "engine.batch_steps_per_s_from_python": batch_steps_per_s_from_python(200_000, i),
             "engine.steps_per_s_2_players": steps_per_s(plain[2], 200_000, i),
             "engine.steps_per_s_4_players": steps_per_s(plain[4], 200_000, i),
             "engine.games_per_s_2_players": games_per_s(plain[2], 500, i),

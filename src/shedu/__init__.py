@@ -43,7 +43,7 @@ from shedu.engine.moves import (
     parse_move,
 )
 from shedu.engine.pieces import DYNASTIES, SPACES, Colour, Monument, Space, parse_space
-from shedu.engine.position import Position
+from shedu.engine.position import Position, apply_many, random_moves
 from shedu.engine.record import Entry, Record, format_record, full_record, parse_record
 from shedu.engine.refusals import IllegalMoveError
 from shedu.engine.rules import OPTIONS, PRESETS, Rules, RulesError
@@ -123,6 +123,7 @@ __all__ = [
     "TextError",
     "View",
     "WithdrawLeader",
+    "apply_many",
     "format_event",
     "format_record",
     "full_record",
@@ -130,6 +131,7 @@ __all__ = [
     "parse_move",
     "parse_record",
     "parse_space",
+    "random_moves",
     "resample",
     "tensors",
 ]

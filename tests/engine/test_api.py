@@ -179,3 +179,37 @@ def test_positions_views_and_errors_can_be_stored() -> None:
         shedu.RecordError(4, "no"),
     ):
         assert str(pickle.loads(pickle.dumps(error))) == str(error)
+
+
+def test_moves_in_many_positions_are_those_one_by_one() -> None:
+    """A batch call does what a loop does, and names the games that are over."""
+    rng = random.Random(7)
+    many = [shedu.new_game(rules, players, seed=7) for rules in shedu.PRESETS for players in (2, 3, 4)]
+    alone = [position.copy() for position in many]
+    while many:
+        moves = shedu.random_moves(many, rng)
+        over = shedu.apply_many(many, moves)
+        for position, move in zip(alone, moves, strict=True):
+            position.apply_index(move)
+        assert many == alone
+        assert [position.ply for position in many] == [position.ply for position in alone]
+        assert over == [i for i, position in enumerate(alone) if position.is_over]
+        assert all(move == -1 for move in shedu.random_moves([many[i] for i in over], rng))
+        many = [position for position in many if not position.is_over]
+        alone = [position for position in alone if not position.is_over]
+
+
+def test_one_illegal_move_of_many_changes_nothing() -> None:
+    """The whole batch is checked before the first move."""
+    many = [shedu.new_game(seed=seed) for seed in range(3)]
+    before = [position.copy() for position in many]
+    with pytest.raises(shedu.IllegalMoveError):
+        shedu.apply_many(many, [shedu.Pass(), shedu.Commit(2), shedu.Pass()])
+    with pytest.raises(ValueError, match="need 3 moves, not 2"):
+        shedu.apply_many(many, [shedu.Pass()] * 2)
+    with pytest.raises(ValueError, match="not 3720"):
+        shedu.apply_many(many, [shedu.Pass(), 3720, shedu.Pass()])
+    with pytest.raises(ValueError, match="given twice"):
+        shedu.apply_many([many[0], many[0]], [shedu.Pass()] * 2)
+    assert many == before
+    assert shedu.apply_many([], []) == []

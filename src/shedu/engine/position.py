@@ -17,7 +17,7 @@ from shedu.engine.kernel.chance import bag_counts, hand_out, shuffled_bag, stack
 from shedu.engine.kernel.chance import draws as draws_of
 from shedu.engine.kernel.codes import NOBODY, OVER
 from shedu.engine.kernel.hidden import conceal
-from shedu.engine.kernel.playout import legal, perft, play, random_game
+from shedu.engine.kernel.playout import choose_all, first_illegal, legal, perft, play, play_all, random_game
 from shedu.engine.kernel.rng import Rng
 from shedu.engine.kernel.snapshot import Snapshot
 from shedu.engine.kernel.state import State, restored
@@ -290,3 +290,39 @@ class Position(Sight):
     def __repr__(self) -> str:
         what = "over" if self._state.decision == OVER else f"{self.players[self._state.seat]} to decide"
         return f"<Position of {self.rules}: {' '.join(self.players)}; {what}>"
+
+
+def apply_many(
+    positions: Sequence[Position], moves: Sequence[Move | SupportsIndex], *, check: bool = True
+) -> list[int]:
+    """Carry out a move in each of many positions in one call; return the places of games that are over.
+
+    Raises IllegalMoveError for the first move that is not legal; no position has changed then. The positions
+    must be different objects. `check=False` is for moves that are known to be legal, as `random_moves` are.
+    """
+    states = [position._state for position in positions]
+    numbers = [move.index if isinstance(move, Move) else index(move) for move in moves]
+    if len(numbers) != len(states):
+        raise ValueError(f"{len(states)} positions need {len(states)} moves, not {len(numbers)}")
+    if check:
+        _check_many(positions, states, numbers)
+    over = play_all(states, numbers)
+    for position in positions:
+        position.ply += 1
+    return over
+
+
+def _check_many(positions: Sequence[Position], states: list[State], numbers: list[int]) -> None:
+    if len(set(map(id, states))) < len(states):
+        raise ValueError("a position is given twice: copy it")
+    for number in (min(numbers, default=0), max(numbers, default=0)):
+        if not 0 <= number < len(MOVES):
+            raise ValueError(f"moves are numbered from 0 to {len(MOVES) - 1}, not {number}")
+    wrong = first_illegal(states, numbers)
+    if wrong >= 0:
+        raise positions[wrong].why_not(MOVES[numbers[wrong]])
+
+
+def random_moves(positions: Sequence[Position], rng: RandomSource) -> list[int]:
+    """The number of a random legal move for each position; -1 where the game is over."""
+    return choose_all([position._state for position in positions], Rng(random_bits(rng)))

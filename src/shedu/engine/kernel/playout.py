@@ -69,6 +69,44 @@ def random_game(s: State, rng: Rng, limit: i32 = -1) -> int:
     return steps
 
 
+def choose_all(states: list[State], rng: Rng) -> list[int]:
+    """A random legal move for each position; -1 where the game is over."""
+    out: Moves = Moves()
+    s: State
+    chosen: list[int] = []
+    for s in states:
+        find_move_sets(s, out)
+        chosen.append(out.at(rng.below(out.n)) if out.n > 0 else -1)
+    return chosen
+
+
+def first_illegal(states: list[State], moves: list[int]) -> int:
+    """The first position for which its move is not legal; -1 if all are."""
+    out: Moves = Moves()
+    s: State
+    i: i32
+    for i in range(len(states)):
+        s = states[i]
+        find_move_sets(s, out)
+        if not out.has_move(moves[i]):
+            return i
+    return -1
+
+
+def play_all(states: list[State], moves: list[int]) -> list[int]:
+    """Carry out one move in each position; return where the game is over. Nothing is checked."""
+    quiet: Log = Log(False)
+    s: State
+    i: i32
+    over: list[int] = []
+    for i in range(len(states)):
+        s = states[i]
+        apply(s, moves[i], quiet)
+        if s.decision == OVER:
+            over.append(i)
+    return over
+
+
 def perft(s: State, depth: i32) -> int:
     """The number of sequences of `depth` decisions from here, with the bag's order fixed."""
     out: Moves = Moves()

@@ -50,11 +50,13 @@ def sit(client: Client, game: str) -> Seat:
 
 
 def hear_until(seat: Seat, is_wanted: Callable[[m.FromServer], bool]) -> Any:
-    """The first message that is wanted."""
+    """The first message that is wanted; steps may come one by one, or together as missed."""
     while True:
-        message = seat.hear()
-        if is_wanted(message):
-            return message
+        heard = seat.hear()
+        steps = heard.steps if isinstance(heard, m.Missed) else []
+        for message in (heard, *steps):
+            if is_wanted(message):
+                return message
 
 
 def is_turn_of(seat: int) -> Callable[[m.FromServer], bool]:

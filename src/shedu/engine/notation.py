@@ -31,6 +31,7 @@ from shedu.engine.view import View
 
 T = TypeVar("T")
 BLANKS = " \t\r"
+FREE_TEXT = ("title", "comment")  # statements whose text may contain `#`
 HEADER = "   A  B  C  D  E  F  G  H  I  J  K  L  M  N  O  P"
 
 
@@ -47,7 +48,9 @@ def read_lines(text: str) -> list[Line]:
     """The lines of a text that are neither blank nor comments."""
     lines = []
     for number, raw in enumerate(text.split("\n"), start=1):
-        said = raw.split("#", 1)[0].strip(BLANKS)
+        said = raw.strip(BLANKS)
+        if not said.startswith(FREE_TEXT) or said.split(maxsplit=1)[0] not in FREE_TEXT:
+            said = said.split("#", 1)[0].rstrip(BLANKS)
         if said:  # other blank characters are part of a word, which is then unknown
             words = said.translate(str.maketrans(BLANKS, " " * len(BLANKS))).split(" ")
             lines.append(Line(number, tuple(word for word in words if word), said))

@@ -19,12 +19,14 @@ from shedu.engine.notation import (
     parse_position,
     read_lines,
 )
+from shedu.engine.notes import NO_NOTE, Note, add_to_note, format_note, is_line
 from shedu.engine.position import SEED_LIMIT, Position, seats_from
 from shedu.engine.refusals import IllegalMoveError, wrong_seat
 from shedu.engine.rules import Rules, RulesError
 from shedu.engine.sight import Kind
 
 VERSION = "1"
+MAX_NESTING = 50  # of variations within variations
 
 
 @dataclass(frozen=True)
@@ -35,6 +37,8 @@ class Entry:
     move: Move | ImpossibleMoveError  # the error of a move that no position allows
     text: str
     line: int = field(default=0, compare=False)
+    note: Note = NO_NOTE  # on the position after it
+    variations: tuple[tuple[Entry, ...], ...] = ()  # lines that begin with another decision instead
 
     @property
     def legal_move(self) -> Move:
@@ -56,6 +60,8 @@ class Record:
     entries: tuple[Entry, ...] = ()
     result: str | None = None
     lines: dict[str, int] = field(default_factory=dict, compare=False)  # the line of each statement
+    title: str = ""
+    note: Note = NO_NOTE  # on the start
 
     def start(self) -> Position:
         """The position before the first move; TextError if it is impossible."""
@@ -75,11 +81,9 @@ class Record:
         """
         position = start or self.start()
         for entry in self.entries:
-            try:
-                events = play_entry(position, entry)
-            except (IllegalMoveError, ImpossibleMoveError) as error:
-                raise RecordError(entry.line, error.reason, error.rule) from None
-            yield position, entry, events
+            for variation in entry.variations:
+                _check_variation(position.copy(), variation)
+            yield position, entry, _played(position, entry)
         self._check_result(position)
 
     def replay(self) -> tuple[Position, tuple[Event, ...]]:
@@ -122,6 +126,22 @@ class Record:
         return len(start.bag) + drawn
 
 
+def _played(position: Position, entry: Entry) -> tuple[Event, ...]:
+    """Apply an entry of a record; RecordError."""
+    try:
+        return play_entry(position, entry)
+    except (IllegalMoveError, ImpossibleMoveError) as error:
+        raise RecordError(entry.line, error.reason, error.rule) from None
+
+
+def _check_variation(position: Position, variation: Sequence[Entry]) -> None:
+    """Play a variation and those within it; RecordError."""
+    for entry in variation:
+        for other in entry.variations:
+            _check_variation(position.copy(), other)
+        _played(position, entry)
+
+
 def play_entry(position: Position, entry: Entry) -> tuple[Event, ...]:
     """Apply an entry; IllegalMoveError or ImpossibleMoveError."""
     seat = position.seat_of(entry.player)
@@ -160,7 +180,8 @@ def with_move(record: Record, player: str, move: Move) -> Record:
 
 def format_record(record: Record) -> str:
     """The record as text, which `parse_record` reads back."""
-    lines = [f"shedu {VERSION}", f"rules {record.rules.preset}"]
+    lines = [f"shedu {VERSION}", *([f"title {record.title}"] if record.title else [])]
+    lines.append(f"rules {record.rules.preset}")
     lines += [f"option {option}" for option in record.rules.options]
     lines.append(f"players {' '.join(record.players)}")
     lines += [f"name {player} {record.names[player]}" for player in record.players if player in record.names]
@@ -169,8 +190,21 @@ def format_record(record: Record) -> str:
     text = "\n".join(lines) + "\n"
     if record.position is not None:
         text += format_position(record.position, record.players)
-    text += "moves\n" + "".join(f"{entry.player} {entry.text}\n" for entry in record.entries)
-    return text + (f"result {record.result}\n" if record.result is not None else "")
+    moves = ["moves", *format_note(record.note), *_format_entries(record.entries)]
+    if record.result is not None:
+        moves.append(f"result {record.result}")
+    return text + "".join(f"{line}\n" for line in moves)
+
+
+def _format_entries(entries: Sequence[Entry], indent: str = "") -> Iterator[str]:
+    """The lines of the decisions, each followed by its note and the variations that replace it."""
+    for entry in entries:
+        yield f"{indent}{entry.player} {entry.text}"
+        yield from (indent + line for line in format_note(entry.note))
+        for variation in entry.variations:
+            yield f"{indent}variation"
+            yield from _format_entries(variation, indent + "  ")
+            yield f"{indent}end"
 
 
 # Reading
@@ -203,6 +237,7 @@ class _Reader:
         self.names: dict[str, tuple[str, int]] = {}
         self.block: list[Line] | None = None
         self.players: tuple[str, ...] = ()
+        self.title = ""
 
     def read(self) -> Record:
         """The record, without checking its position."""
@@ -211,7 +246,7 @@ class _Reader:
         for line in lines:
             if line.words[0] == "moves":
                 self._once("moves", line)
-                self._bare(line)
+                _check_alone(line)
                 self._need_players(line)
                 break
             self._read_head(line, lines)
@@ -220,36 +255,30 @@ class _Reader:
             raise TextError(last, "the players are missing: write for example `players lion bull`")
         rules = self._rules()
         for name, (_, number) in self.names.items():
-            self._at_table(name, number)
+            _check_player(name, self.players, number)
         position = None if self.block is None else parse_position(self.block, self.players)
-        entries, result = self._read_moves(list(lines))
+        moves = _MoveReader(self.players, self.at)
+        for line in lines:
+            moves.read(line)
         return Record(
             rules,
             self.players,
             {name: said for name, (said, _) in self.names.items()},
             self._seed(),
             position,
-            entries,
-            result,
+            moves.entries(),
+            moves.result,
             self.at,
+            self.title,
+            moves.note,
         )
 
     def _once(self, key: str, line: Line) -> None:
-        if key in self.at:
-            raise TextError(line.number, f"`{key}` is already given in line {self.at[key]}")
-        self.at[key] = line.number
-
-    def _bare(self, line: Line) -> None:
-        if len(line.words) > 1:
-            raise TextError(line.number, f"`{line.words[0]}` takes no arguments")
+        _note_once(self.at, key, line)
 
     def _need_players(self, line: Line) -> None:
         if not self.players:
             raise TextError(line.number, f"`players` must stand before `{line.words[0]}`")
-
-    def _at_table(self, name: str, number: int) -> None:
-        if name not in self.players:
-            raise TextError(number, f"{name!r} is not at this table ({', '.join(self.players)})")
 
     def _read_version(self, line: Line | None) -> None:
         if line is None:
@@ -284,9 +313,14 @@ class _Reader:
                 self._once(f"name {rest[0]}", line)
                 said = line.text.split(rest[0], 1)[1].strip()
                 self.names[rest[0]] = (said, line.number)
+            case "title":
+                self._once(word, line)
+                self.title = text_of(line)
+                if not self.title or not is_line(self.title):
+                    raise TextError(line.number, "write for example `title The lost war`")
             case "position":
                 self._once(word, line)
-                self._bare(line)
+                _check_alone(line)
                 self._need_players(line)
                 self.block = self._read_block(line, lines)
             case _:
@@ -324,43 +358,122 @@ class _Reader:
         except ValueError as error:
             raise TextError(line.number, str(error)) from None
 
-    def _read_moves(self, lines: Sequence[Line]) -> tuple[tuple[Entry, ...], str | None]:
-        entries: list[Entry] = []
-        result = None
-        for line in lines:
-            if result is not None:
-                raise TextError(line.number, "nothing can follow the result")
-            if line.words[0] == "result":
-                self._once("result", line)
-                result = self._read_result(line)
-                continue
-            player, *words = line.words
-            self._at_table(player, line.number)
-            text = " ".join(words)
-            try:
-                move = parse_move(text)
-                entries.append(Entry(player, move, str(move), line.number))
-            except MoveSyntaxError as error:
-                raise TextError(line.number, str(error)) from None
-            except ImpossibleMoveError as error:
-                entries.append(Entry(player, error, text, line.number))
-        return tuple(entries), result
 
-    def _read_result(self, line: Line) -> str:
-        words = list(line.words[1:])
-        said: list[str] = []
-        form = "write the result like `result lion 7 = bull 7 archer 5`"
-        while words:
-            if said and words[0] == "=":
-                said.append(words.pop(0))
-            if len(words) < 2:
-                raise TextError(line.number, form)
-            player, lowest = words.pop(0), words.pop(0)
-            self._at_table(player, line.number)
-            try:
-                said += [player, str(parse_number(lowest, 9999))]
-            except ValueError:
-                raise TextError(line.number, form) from None
-        if not said:
+class _MoveReader:
+    """Reads decisions, notes and variations."""
+
+    def __init__(self, players: tuple[str, ...], at: dict[str, int]) -> None:
+        self.players = players
+        self.at = at
+        self.note = NO_NOTE
+        self.result: str | None = None
+        # the main line, and the open variations within each other with the line of their statement
+        self.open: list[tuple[list[Entry], int]] = [([], 0)]
+
+    def entries(self) -> tuple[Entry, ...]:
+        """The main line; TextError if a variation has no end."""
+        if len(self.open) > 1:
+            raise TextError(self.open[-1][1], "the variation has no `end`")
+        return tuple(self.open[0][0])
+
+    def read(self, line: Line) -> None:
+        if self.result is not None:
+            raise TextError(line.number, "nothing can follow the result")
+        match line.words[0]:
+            case "result":
+                if len(self.open) > 1:
+                    raise TextError(line.number, "a variation has no result: write its `end` before")
+                _note_once(self.at, "result", line)
+                self.result = _read_result(line, self.players)
+            case "variation":
+                self._begin(line)
+            case "end":
+                self._end(line)
+            case "comment" | "mark" | "arrow":
+                self._read_note(line)
+            case _:
+                self.open[-1][0].append(self._read_move(line))
+
+    def _begin(self, line: Line) -> None:
+        _check_alone(line)
+        if not self.open[-1][0]:
+            raise TextError(line.number, "a variation replaces the decision above it, and there is none")
+        if len(self.open) > MAX_NESTING:
+            raise TextError(line.number, f"variations may lie in each other up to {MAX_NESTING} deep")
+        self.open.append(([], line.number))
+
+    def _end(self, line: Line) -> None:
+        _check_alone(line)
+        if len(self.open) == 1:
+            raise TextError(line.number, "no variation is open that could end here")
+        entries, _ = self.open.pop()
+        if not entries:
+            raise TextError(line.number, "the variation has no decision")
+        last = self.open[-1][0]
+        last[-1] = replace(last[-1], variations=(*last[-1].variations, tuple(entries)))
+
+    def _read_note(self, line: Line) -> None:
+        entries, _ = self.open[-1]
+        if len(self.open) > 1 and not entries:
+            raise TextError(line.number, f"in a variation, `{line.words[0]}` follows a decision")
+        try:
+            if entries:
+                note = add_to_note(entries[-1].note, line.words[0], text_of(line))
+                entries[-1] = replace(entries[-1], note=note)
+            else:
+                self.note = add_to_note(self.note, line.words[0], text_of(line))
+        except ValueError as error:
+            raise TextError(line.number, str(error)) from None
+
+    def _read_move(self, line: Line) -> Entry:
+        player, *words = line.words
+        _check_player(player, self.players, line.number)
+        text = " ".join(words)
+        try:
+            move = parse_move(text)
+            return Entry(player, move, str(move), line.number)
+        except MoveSyntaxError as error:
+            raise TextError(line.number, str(error)) from None
+        except ImpossibleMoveError as error:
+            return Entry(player, error, text, line.number)
+
+
+def text_of(line: Line) -> str:
+    """What follows the first word of a line."""
+    return line.text[len(line.words[0]) :].strip()
+
+
+def _note_once(at: dict[str, int], key: str, line: Line) -> None:
+    if key in at:
+        raise TextError(line.number, f"`{key}` is already given in line {at[key]}")
+    at[key] = line.number
+
+
+def _check_player(name: str, players: tuple[str, ...], number: int) -> None:
+    if name not in players:
+        raise TextError(number, f"{name!r} is not at this table ({', '.join(players)})")
+
+
+def _check_alone(line: Line) -> None:
+    if len(line.words) > 1:
+        raise TextError(line.number, f"`{line.words[0]}` takes no arguments")
+
+
+def _read_result(line: Line, players: tuple[str, ...]) -> str:
+    words = list(line.words[1:])
+    said: list[str] = []
+    form = "write the result like `result lion 7 = bull 7 archer 5`"
+    while words:
+        if said and words[0] == "=":
+            said.append(words.pop(0))
+        if len(words) < 2:
             raise TextError(line.number, form)
-        return " ".join(said)
+        player, lowest = words.pop(0), words.pop(0)
+        _check_player(player, players, line.number)
+        try:
+            said += [player, str(parse_number(lowest, 9999))]
+        except ValueError:
+            raise TextError(line.number, form) from None
+    if not said:
+        raise TextError(line.number, form)
+    return " ".join(said)

@@ -105,7 +105,8 @@ class Game:
     @classmethod
     def of_record(cls, id: str, record: Record, seats: Sequence[Seat], *, is_replay: bool = False) -> Game:
         """The game at the end of a record; the engine's error if the record cannot be played."""
-        game = cls(id, replace(record, names={}, entries=(), result=None, lines={}), seats, is_replay)
+        head = Record(record.rules, record.players, seed=record.seed, position=record.position)
+        game = cls(id, head, seats, is_replay)
         for position, entry, events in record.play():
             seat = record.players.index(entry.player)
             game.accept(game._after(position.copy(), seat, entry.text, events))

@@ -43,7 +43,7 @@ PACKAGES = {
 INNER = {
     "players": ["kernel", "bots", "engines", "advice", "arena"],
     "research": ["samples", "duels", "model", "learning", "training"],
-    "study": ["line", "lessons", "analysis", "statistics"],
+    "study": ["line", "tree", "lessons", "analysis", "statistics"],
     "cli": ["table", "records", "play", "bots", "study", "server", "main"],
     "server": [
         "errors",

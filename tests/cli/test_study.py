@@ -29,7 +29,7 @@ def test_a_game_is_analysed_annotated_stored_and_counted(game: Path, tmp_path: P
     assert done.status == 0, done.err
     assert "Turning points" in done.out
     assert f"shedu play {game} --decision N" in done.out
-    assert "# Lion: error" in save.read_text("utf-8")
+    assert "\ncomment Lion: error" in save.read_text("utf-8")
     assert shedu("replay", str(save)).out == shedu("replay", str(game)).out
     save.unlink()
     stored = json.loads((tmp_path / "game.analysis.json").read_text("utf-8"))
@@ -42,6 +42,24 @@ def test_a_game_is_analysed_annotated_stored_and_counted(game: Path, tmp_path: P
     broken = shedu("stats", str(tmp_path))
     assert broken.status == 2
     assert "Write it again with shedu analyse --store" in broken.err
+
+
+@pytest.mark.compiled_only
+def test_a_decision_of_a_record_with_variations(game: Path, tmp_path: Path) -> None:
+    """Notes and variations change nothing for commands that take a decision; an illegal one is refused."""
+    lines = game.read_text("utf-8").splitlines()
+    at = lines.index("moves") + 1
+    player = lines[at].split()[0]
+    noted = tmp_path / "noted.te"
+    added = ["comment Why not pass?", "mark red F5", "variation", f"  {player} pass", "end"]
+    noted.write_text("\n".join([*lines[: at + 1], *added, *lines[at + 1 :]]) + "\n", "utf-8")
+    for command in (["show"], ["advise", "--level", "novice"], ["analyse", *QUICK, "--json"]):
+        plain, same = (shedu(*command, str(file), "--decision", "2") for file in (game, noted))
+        assert (same.status, same.out) == (0, plain.out), same.err
+    noted.write_text(noted.read_text("utf-8").replace(f"  {player} pass", f"  {player} king A1"), "utf-8")
+    refused = shedu("show", str(noted), "--decision", "2")
+    assert refused.status == 1
+    assert f"noted.te:{at + 5}: " in refused.err
 
 
 @pytest.mark.compiled_only

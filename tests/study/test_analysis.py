@@ -192,7 +192,13 @@ def test_an_annotated_record_is_the_same_record(record: Record, analysis: Analys
     text = annotated(record, analysis, language)
     again = parse_record(text)
     assert [entry.text for entry in again.entries] == [entry.text for entry in record.entries]
-    assert text.count("\n#") >= 2
+    assert again.replay() == record.replay()
+    assert len(again.note.comment.splitlines()) == len(record.players)
+    for point in analysis.turning_points:
+        entry = again.entries[point.number - 1]
+        better = [variation[0].text for variation in entry.variations]
+        assert better == ([] if point.best == entry.move else [str(point.best)])
+        assert entry.note.comment
 
 
 def test_calibration_keeps_order_and_sums_to_one() -> None:

@@ -1,10 +1,13 @@
-"""A record with the analysis as comments, which every version of Shedu reads as the plain record."""
+"""A record with the analysis as comments, and the better moves as variations."""
 
 from __future__ import annotations
 
-from shedu.engine.record import Record, format_record
+from dataclasses import replace
+
+from shedu.engine.notes import Note
+from shedu.engine.record import Entry, Record, format_record
 from shedu.locales import Phrase, texts
-from shedu.study.analysis.game import Analysis, Step
+from shedu.study.analysis.game import Analysis, Step, TurningPoint
 
 MIN_COMMENTED = 0.03  # the cost or luck from which a decision has a comment
 
@@ -16,23 +19,37 @@ def points(share: float, is_signed: bool = False) -> str:
 
 
 def annotated(record: Record, analysis: Analysis, language: str = "en") -> str:
-    """The record as text, with a comment below each decision that matters."""
-    text = format_record(record)
-    head, _, rest = text.partition("moves\n")
-    lines = rest.splitlines()
-    reasons = {point.number: point for point in analysis.turning_points}
-    say = texts(language).say
-    written = [*_heading(analysis, language)]
-    for step, line in zip(analysis.steps, lines, strict=False):
-        written.append(line)
-        written += [f"#   {said}" for said in comments(step, analysis.players, language)]
-        if step.number in reasons:
-            point = reasons[step.number]
-            why = "; ".join(map(say, point.reasons))
-            name = "analysis-better" if point.best != step.move else "analysis-played"
-            written.append("#   " + say(Phrase(name, {"move": str(point.best), "reason": why})))
-    written += lines[len(analysis.steps) :]
-    return f"{head}moves\n" + "".join(f"{line}\n" for line in written)
+    """The record as text, with a comment on each decision that matters and the better moves as variations."""
+    points = {point.number: point for point in analysis.turning_points}
+    steps = dict(zip(range(len(analysis.steps)), analysis.steps, strict=True))
+    entries = tuple(
+        _annotated(entry, steps[number], points.get(number + 1), analysis.players, language)
+        if number in steps
+        else entry
+        for number, entry in enumerate(record.entries)
+    )
+    heading = "\n".join([*filter(None, [record.note.comment]), *_heading(analysis, language)])
+    return format_record(replace(record, entries=entries, note=replace(record.note, comment=heading)))
+
+
+def _annotated(
+    entry: Entry, step: Step, point: TurningPoint | None, players: tuple[str, ...], language: str
+) -> Entry:
+    said = comments(step, players, language)
+    variations = entry.variations
+    if point is not None:
+        why = "; ".join(map(texts(language).say, point.reasons))
+        if point.best == step.move:
+            said.append(_reason("analysis-played", point, why, language))
+        else:
+            better = Note(_reason("analysis-better", point, why, language))
+            variations += ((Entry(entry.player, point.best, str(point.best), note=better),),)
+    comment = "\n".join([*filter(None, [entry.note.comment]), *said])
+    return replace(entry, note=replace(entry.note, comment=comment), variations=variations)
+
+
+def _reason(name: str, point: TurningPoint, why: str, language: str) -> str:
+    return texts(language).say(Phrase(name, {"move": str(point.best), "reason": why}))
 
 
 def _heading(analysis: Analysis, language: str) -> list[str]:
@@ -45,7 +62,7 @@ def _heading(analysis: Analysis, language: str) -> list[str]:
             "luck": points(row.luck, is_signed=True),
             "adjusted": points(row.adjusted),
         }
-        lines.append("# " + say(Phrase("analysis-summary", dict(about))))
+        lines.append(say(Phrase("analysis-summary", dict(about))))
     return lines
 
 

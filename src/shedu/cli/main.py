@@ -25,6 +25,7 @@ from shedu.cli.server.verify import verify_command
 from shedu.cli.study.analyse import analyse_command
 from shedu.cli.study.calibrate import calibrate_command
 from shedu.cli.study.stats import stats_command
+from shedu.extras import MissingExtraError
 
 app = typer.Typer(
     name="shedu",
@@ -85,6 +86,9 @@ def main() -> None:
     try:
         app()
         sys.stdout.flush()
+    except MissingExtraError as error:
+        sys.stderr.write(f"shedu: {error}\n")
+        raise SystemExit(2) from None
     except OSError as error:
         # Discard buffered output, so that the interpreter does not report it again at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

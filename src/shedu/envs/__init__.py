@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from shedu.engine.loading import load_kernel
 from shedu.engine.rules import Rules
+from shedu.extras import need
 
 IS_COMPILED: bool = load_kernel("shedu.envs.kernel")  # before any import of the kernel
 
@@ -34,6 +35,7 @@ def aec(
     render_mode: str | None = None,
 ) -> SheduAEC:
     """A PettingZoo environment in which agents take turns; needs `pip install 'shedu[research]'`."""
+    need("research", "numpy", "gymnasium", "pettingzoo")
     from shedu.envs.pettingzoo_env import SheduAEC  # noqa: PLC0415
 
     return SheduAEC(rules, players, options, returns, limit, render_mode)
@@ -50,6 +52,7 @@ def gym(
     render_mode: str | None = None,
 ) -> SheduGym:
     """A Gymnasium environment against bots; needs `pip install 'shedu[research]'`."""
+    need("research", "numpy", "gymnasium")
     from shedu.envs.gymnasium_env import SheduGym  # noqa: PLC0415
 
     return SheduGym(rules, players, opponents, options, returns, limit, render_mode)
@@ -64,6 +67,7 @@ def openspiel(
     limit: int = LIMIT,
 ) -> SheduGame:
     """An OpenSpiel game with chance nodes; needs `pip install 'shedu[research]'`."""
+    need("research", "numpy", "pyspiel")
     from shedu.envs.openspiel_game import make_game  # noqa: PLC0415
 
     return make_game(rules, players, options, returns, limit)

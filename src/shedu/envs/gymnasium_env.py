@@ -5,22 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import numpy as np
+from gymnasium import Env
+from gymnasium.spaces import Box, Dict, Discrete
+
 from shedu.engine.moves import MOVES
 from shedu.engine.notation import describe, format_position
 from shedu.engine.position import Position
 from shedu.engine.rules import Rules
 from shedu.engine.tensors import SPEC
-from shedu.envs.tables import check_terms, chosen_opponents, chosen_rules, library, make_opponent
+from shedu.envs.observations import MAX_SCALAR, OBSERVATION_SIZE, observed
+from shedu.envs.tables import check_terms, chosen_opponents, chosen_rules, make_opponent
 from shedu.players.bots.base import Bot, Budget
-
-library("numpy")
-library("gymnasium")
-
-import numpy as np  # noqa: E402
-from gymnasium import Env  # noqa: E402
-from gymnasium.spaces import Box, Dict, Discrete  # noqa: E402
-
-from shedu.envs.observations import MAX_SCALAR, OBSERVATION_SIZE, observed  # noqa: E402
 
 SECONDS = 0.1  # for a decision of a bot
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import numpy as np
+import pyspiel
+
 from shedu.engine.chance import Chance
 from shedu.engine.events import format_event
 from shedu.engine.moves import MOVES, format_tiles
@@ -12,15 +15,8 @@ from shedu.engine.pieces import HAND, Colour
 from shedu.engine.position import Position
 from shedu.engine.rules import Rules
 from shedu.engine.tensors import SPEC
-from shedu.envs.tables import LIMIT, check_terms, chosen_rules, library
-
-library("numpy")
-library("pyspiel")
-
-import numpy as np  # noqa: E402
-import pyspiel  # noqa: E402
-
-from shedu.envs.observations import OBSERVATION_SIZE, PLANE_ITEMS, observation_of  # noqa: E402
+from shedu.envs.observations import OBSERVATION_SIZE, PLANE_ITEMS, observation_of
+from shedu.envs.tables import LIMIT, check_terms, chosen_rules
 
 NAME = "python_shedu"
 MAX_MARGIN = 200.0  # of the lowest colour, which no game comes near

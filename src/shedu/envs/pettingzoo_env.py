@@ -5,21 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import numpy as np
+from gymnasium.spaces import Box, Dict, Discrete
+from pettingzoo import AECEnv
+
 from shedu.engine.notation import describe, format_position
 from shedu.engine.position import Position
 from shedu.engine.rules import Rules
-from shedu.envs.tables import check_terms, chosen_rules, library
-
-library("numpy")
-library("gymnasium")
-library("pettingzoo")
-
-import numpy as np  # noqa: E402
-from gymnasium.spaces import Box, Dict, Discrete  # noqa: E402
-from pettingzoo import AECEnv  # noqa: E402
-
-from shedu.engine.tensors import SPEC  # noqa: E402
-from shedu.envs.observations import MAX_SCALAR, OBSERVATION_SIZE, observed  # noqa: E402
+from shedu.engine.tensors import SPEC
+from shedu.envs.observations import MAX_SCALAR, OBSERVATION_SIZE, observed
+from shedu.envs.tables import check_terms, chosen_rules
 
 
 class SheduAEC(AECEnv):  # type: ignore[misc]

@@ -1,8 +1,6 @@
-"""What all environments share: rules from their names, opponents, checks of arguments, missing libraries."""
+"""What all environments share: rules from their names, opponents, checks of arguments."""
 
-import importlib
 from collections.abc import Sequence
-from types import ModuleType
 
 from shedu.engine.position import RETURNS, Position
 from shedu.engine.rules import Rules
@@ -45,13 +43,3 @@ def chosen_opponents(opponents: Sequence[str], players: int) -> tuple[str, ...]:
 def make_opponent(name: str, seed: int) -> Bot:
     """A bot of this name; ValueError if there is none."""
     return make_player(name, seed)
-
-
-def library(name: str) -> ModuleType:
-    """A library of the extra `research`; ImportError that says how to install it."""
-    try:
-        return importlib.import_module(name)
-    except ImportError as error:
-        raise ImportError(
-            f"{name} is needed for this environment: pip install 'shedu[research]' ({error})"
-        ) from None

@@ -21,6 +21,7 @@ from typing import Any, Self
 import numpy as np
 import torch
 
+from shedu.extras import need
 from shedu.players.bots.networks import parse_network, write_network
 from shedu.research.duels import Outcome, duels, outcome, play_duel
 from shedu.research.learning import Fit, Learner, Plan, Prepared
@@ -73,6 +74,7 @@ class RayPool:
     """Plays on a Ray cluster, each node of which needs the same version of this package."""
 
     def __init__(self, address: str) -> None:
+        need("ray")
         import ray  # noqa: PLC0415
 
         self._ray = ray

@@ -12,7 +12,8 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from shedu.players.arena import executor
+from shedu import extras
+from shedu.extras import MissingExtraError
 from shedu.players.arena.executor import ExecutorError, LocalExecutor, RayExecutor, executor_for
 from tests.cli.command import Outcome, shedu
 
@@ -128,8 +129,8 @@ def test_an_address_without_a_cluster() -> None:
 
 def test_ray_is_not_needed_until_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     """If it is missing, the error says how to install it."""
-    monkeypatch.setattr(executor, "find_spec", lambda _: None)
-    with pytest.raises(ExecutorError, match=r"pip install 'shedu\[ray\]'"):
+    monkeypatch.setattr(extras, "find_spec", lambda _: None)
+    with pytest.raises(MissingExtraError, match=r"pip install 'shedu\[ray\]'"):
         RayExecutor("127.0.0.1:6379")
     code = "import sys, shedu.cli.main; sys.exit('ray' in sys.modules)"
     assert python(code).status == 0

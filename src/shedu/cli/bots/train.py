@@ -2,12 +2,13 @@
 
 import os
 import sys
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.console import Console
+
+from shedu.extras import need
 
 
 def train_command(
@@ -46,9 +47,7 @@ def train_command(
     it if it holds its own in a match. docs/training.md describes the method and the runs of the bundled
     networks.
     """
-    missing = [name for name in ("torch", "numpy") if find_spec(name) is None]
-    if missing:
-        raise typer.BadParameter(f"{' and '.join(missing)} are missing: pip install 'shedu[train]'")
+    need("train")
     from shedu.research.learning import Plan  # noqa: PLC0415  # needs PyTorch
     from shedu.research.training import Run, Settings, TrainingError  # noqa: PLC0415
 

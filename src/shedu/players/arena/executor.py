@@ -5,8 +5,9 @@ import os
 import socket
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from importlib.util import find_spec
 from typing import Protocol, TypeVar
+
+from shedu.extras import need
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
@@ -48,8 +49,7 @@ class RayExecutor:
     """Runs on the nodes of a Ray cluster, each of which needs this package installed."""
 
     def __init__(self, address: str) -> None:
-        if find_spec("ray") is None:
-            raise ExecutorError("Ray is not installed: pip install 'shedu[ray]'")
+        need("ray")
         _check_reachable(address)
         self.address = address
 

@@ -94,11 +94,11 @@ types:
 	$(BIN)/python scripts/write_types.py
 
 wheel:
-	@scripts/setup dev
+	@scripts/setup play
 	@rm -rf build/lib*
 	@test -f src/shedu/server/static/index.html || \
 		{ echo "wheel: the browser client is not built; install Node 20.19 or newer and npm" >&2; exit 1; }
-	$(BIN)/python -m build --no-isolation --wheel
+	$(BIN)/python -m pip wheel --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir dist .
 	@cp requirements/online.txt dist/requirements.txt
 
 clean:

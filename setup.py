@@ -1,4 +1,4 @@
-"""Compiles the kernels; everything else is in pyproject.toml.
+"""Compiles the kernels and includes the browser client; everything else is in pyproject.toml.
 
 Each kernel is compiled as one module, `native`, so that the compiler can inline across its source files.
 On x86-64 it is compiled a second time, for processors with AVX2 and BMI2 (`native_v3`); `engine/loading.py`
@@ -6,6 +6,9 @@ chooses.
 
 With SHEDU_NO_EXT=1, or without a working C++ compiler, the package is built without extensions
 and the engine runs interpreted.
+
+A wheel or sdist from a clone includes the browser client, which is built first. Without Node, or with
+SHEDU_NO_CLIENT=1, a wheel has no page, which `shedu serve` reports, and there is no sdist.
 """
 
 import ast
@@ -13,14 +16,19 @@ import os
 import platform
 import re
 import runpy
+import shutil
+import subprocess
 import sys
 from graphlib import TopologicalSorter
 from pathlib import Path
 
-from setuptools import Extension, setup
+from setuptools import Command, Extension, setup
+from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 
 SOURCE = Path("src")
 JOINED = Path("build/joined")
+PAGE = SOURCE / "shedu/server/static/index.html"
 KERNELS = [SOURCE / f"shedu/{name}/kernel" for name in ("engine", "players", "envs")]
 NOT_JOINED = {"__init__", "bb", "codes", "net", "processor", "snapshot"}
 IMPORT = re.compile(r"from (\S+)\.(\w+) (c?)import ")
@@ -174,4 +182,41 @@ def extensions() -> list[Extension]:
     return built
 
 
-setup(ext_modules=extensions())
+def build_client(command: Command) -> None:
+    """Build web/ into the package, unless that is done or npm is missing."""
+    if PAGE.exists() or not Path("web/package.json").exists() or os.environ.get("SHEDU_NO_CLIENT"):
+        return
+    npm = shutil.which("npm")
+    if npm is None:
+        command.warn("npm is not installed: there will be no browser client. Install Node 20.19 or newer.")
+        return
+    for arguments in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
+        if subprocess.run([npm, *arguments], cwd="web", check=False).returncode:
+            raise SystemExit(
+                f"setup.py: `npm {arguments[0]}` failed, see above. The browser client needs Node 20.19 or "
+                "newer; SHEDU_NO_CLIENT=1 installs without it."
+            )
+
+
+class BuildWithClient(build_py):  # type: ignore[misc]
+    """Copies Python files and data, the client included."""
+
+    def run(self) -> None:
+        if not self.editable_mode:  # then scripts/setup builds the client
+            build_client(self)
+        super().run()
+
+
+class SdistWithClient(sdist):  # type: ignore[misc]
+    """Packs the sources and the built client."""
+
+    def run(self) -> None:
+        build_client(self)
+        if not PAGE.exists():
+            raise SystemExit(
+                "setup.py: an sdist needs the browser client. Install Node 20.19 or newer and npm."
+            )
+        super().run()
+
+
+setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithClient, "sdist": SdistWithClient})

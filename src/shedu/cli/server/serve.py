@@ -58,7 +58,8 @@ def serve_command(
     Every move is stored at once, so you can stop the server at any time. Command-line options override
     environment variables (SHEDU_HOST, SHEDU_PORT, ...), which override the settings file (docs/hosting.md).
     """
-    from shedu.server.serve import StartError, serve  # noqa: PLC0415  # slow to import
+    from shedu.server.http import static  # noqa: PLC0415  # slow to import
+    from shedu.server.serve import StartError, serve  # noqa: PLC0415
     from shedu.server.settings import SettingsError  # noqa: PLC0415
 
     settings = load_settings(file, data)
@@ -77,6 +78,8 @@ def serve_command(
         typer.echo(f"Shedu is at {address}")
         typer.echo(f"Games are stored in {settings.place}")
         typer.echo("Press Ctrl-C to stop the server.")
+        if not static.has_client():
+            typer.echo(f"shedu: {static.MISSING}", err=True)
         sys.stdout.flush()
         if browser and not settings.online and has_display():
             webbrowser.open(address)

@@ -11,12 +11,13 @@ from litestar.params import FromPath
 FOLDER = Path(__file__).parents[1] / "static"
 IMMUTABLE = "public, max-age=31536000, immutable"  # for file names that contain a hash
 REVALIDATE = "no-cache"
-NOT_BUILT = """<!doctype html>
+MISSING = (
+    "The browser client is missing from this installation. In the repository run `make play`; otherwise "
+    "install Node 20.19 or newer and build the package again."
+)
+NOT_BUILT = f"""<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Shedu</title></head>
-<body><h1>Shedu</h1>
-<p>The server is running, but the browser client has not been built. In the repository, run
-<code>make play</code>, or <code>npm ci</code> and <code>npm run build</code> in <code>web/</code>.</p>
-</body></html>
+<body><h1>Shedu</h1><p>The server is running. {MISSING}</p></body></html>
 """
 MEDIA_TYPES = {
     ".js": "text/javascript",
@@ -35,6 +36,10 @@ MEDIA_TYPES = {
 def media_type(name: str) -> str:
     """The media type of a file name; Litestar adds the charset to texts."""
     return MEDIA_TYPES.get(Path(name).suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
+
+
+def has_client() -> bool:
+    return (FOLDER / "index.html").is_file()
 
 
 def find(folder: Path, path: str) -> Path | None:

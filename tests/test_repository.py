@@ -3,6 +3,7 @@
 import ast
 import re
 import subprocess
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -79,3 +80,10 @@ def test_test_modules_do_not_import_each_other() -> None:
                 names = [part for alias in node.names for part in alias.name.split(".")]
             is_test = names[:1] == ["tests"] and any(name.startswith("test_") for name in names)
             assert not is_test, f"{path.relative_to(ROOT)}: {ast.unparse(node)}"
+
+
+def test_the_version_is_the_same_everywhere() -> None:
+    """In the package, the citation and the changelog."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert f"\nversion: {project['version']}\n" in (ROOT / "CITATION.cff").read_text("utf-8")
+    assert f"\n## [{project['version']}]" in (ROOT / "CHANGELOG.md").read_text("utf-8")

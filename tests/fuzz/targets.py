@@ -75,10 +75,8 @@ def _try_any_move(position: shedu.Position, number: int) -> None:
 
 def examine(position: shedu.Position, rng: random.Random) -> None:
     """Everything that is computed from a position."""
-    open_decision = position.decision
-    if open_decision is not None and open_decision.kind is shedu.Kind.ACTION:  # others cannot be written
-        text = shedu.format_record(shedu.full_record(position))
-        assert shedu.format_record(shedu.full_record(shedu.parse_record(text).start())) == text
+    text = shedu.format_record(shedu.full_record(position))
+    assert shedu.parse_record(text).start() == position
     for seat in (None, *range(len(position.players))):
         view = position.view(seat)
         again = shedu.resample(view, rng)

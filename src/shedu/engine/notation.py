@@ -6,6 +6,20 @@ from typing import TypeVar
 
 from shedu.engine.boards import board_named
 from shedu.engine.check import Defect, find_board_defects
+from shedu.engine.details import (
+    POINTS_FORM,
+    Details,
+    DetailsReader,
+    check_decision,
+    details_of,
+    format_details,
+    format_points,
+    format_seat_details,
+    only_number,
+    parse_points,
+    with_decision,
+    with_holdings,
+)
 from shedu.engine.errors import TextError
 from shedu.engine.kernel.bb import bit, crosses, dilate, first, has, popcount
 from shedu.engine.kernel.snapshot import Snapshot
@@ -13,7 +27,6 @@ from shedu.engine.kernel.state import State
 from shedu.engine.moves import Counts, format_tiles, parse_monument, parse_tiles
 from shedu.engine.pieces import (
     CATASTROPHES,
-    COLOURS,
     HAND,
     LEADER_LETTERS,
     SPACES,
@@ -72,6 +85,7 @@ class PositionText:
     draws: tuple[Colour, ...] | None = None
     turn: tuple[str, int] | None = None
     bag_count: int | None = None  # for views with an open bag
+    details: Details = field(default_factory=Details)  # statements of exact texts
     lines: Mapping[str, int] = field(default_factory=dict, compare=False)  # the line of each statement
 
 
@@ -120,6 +134,14 @@ def describe(sight: Position | View, draws: int | None = None) -> PositionText:
     return replace(text, bag=(black, red, blue, green), draws=ordered)
 
 
+def describe_exactly(position: Position) -> PositionText:
+    """A position as statements from which exactly the same position is read."""
+    snap = position.snapshot
+    text = describe(position, len(snap.bag))
+    turn = (position.players[snap.active], snap.actions)
+    return replace(text, turn=turn, details=details_of(snap, position.players))
+
+
 def format_position(text: PositionText, players: Sequence[str]) -> str:
     """A block from `position` to `end`."""
     lines = ["position", HEADER]
@@ -133,12 +155,12 @@ def format_position(text: PositionText, players: Sequence[str]) -> str:
         if name in text.hands:
             lines.append(f"hand {name} {format_tiles(text.hands[name])}".rstrip())
         if name in text.points:
-            points = zip(COLOURS, text.points[name], strict=True)
-            lines.append(f"points {name} " + " ".join(f"{colour} {n}" for colour, n in points))
+            lines.append(f"points {name} {format_points(text.points[name])}")
         if name in text.treasures:
             lines.append(f"treasures {name} {text.treasures[name]}")
         if name in text.catastrophes:
             lines.append(f"catastrophes {name} {text.catastrophes[name]}")
+        lines += format_seat_details(text.details, name)
     if text.bag is not None:
         lines.append(f"bag {format_tiles(text.bag)}".rstrip())
     elif text.bag_count is not None:
@@ -147,7 +169,7 @@ def format_position(text: PositionText, players: Sequence[str]) -> str:
         lines.append(" ".join(["draws", *(TILE_LETTERS[colour] for colour in text.draws)]))
     if text.turn is not None:
         lines.append(f"turn {text.turn[0]} {text.turn[1]}")
-    return "\n".join([*lines, "end"]) + "\n"
+    return "\n".join([*lines, *format_details(text.details), "end"]) + "\n"
 
 
 # Reading
@@ -197,6 +219,7 @@ class _Statements:
         self.bag: Counts | None = None
         self.draws: tuple[Colour, ...] | None = None
         self.turn: tuple[str, int] | None = None
+        self.details = DetailsReader(self._player)
 
     def read(self, line: Line) -> None:
         """Parse and store one statement; TextError."""
@@ -220,6 +243,7 @@ class _Statements:
             bag=self.bag,
             draws=self.draws,
             turn=self.turn,
+            details=self.details.details(),
             lines=self.lines,
         )
 
@@ -241,14 +265,14 @@ class _Statements:
                 player = self._player(words, "hand lion 2t 1s 2f 1m")
                 self.hands[player] = parse_tiles(words[1:])
             case "points":
-                player = self._player(words, _POINTS_FORM)
-                self.points[player] = _parse_points(words[1:])
+                player = self._player(words, POINTS_FORM)
+                self.points[player] = parse_points(words[1:])
             case "treasures":
                 player = self._player(words, "treasures lion 1")
-                self.treasures[player] = _only_number(words, 99, "treasures lion 1")
+                self.treasures[player] = only_number(words[1:], 99, "treasures lion 1")
             case "catastrophes":
                 player = self._player(words, "catastrophes lion 1")
-                self.catastrophes[player] = _only_number(words, CATASTROPHES, "catastrophes lion 1")
+                self.catastrophes[player] = only_number(words[1:], CATASTROPHES, "catastrophes lion 1")
             case "bag":
                 self.bag = parse_tiles(words)
                 return word
@@ -257,14 +281,17 @@ class _Statements:
                 return word
             case "turn":
                 player = self._player(words, "turn lion 2")
-                if len(words) != 2 or words[1] not in ("1", "2"):
+                if len(words) != 2 or words[1] not in ("0", "1", "2"):
                     raise ValueError(
                         "write whose turn it is and how many actions are left, 1 or 2: turn lion 2"
                     )
                 self.turn = (player, int(words[1]))
                 return word
             case _:
-                raise ValueError(f"{word!r} is not a statement of a position: {', '.join(_STATEMENTS)}")
+                key = self.details.read(word, words)
+                if key is None:
+                    raise ValueError(f"{word!r} is not a statement of a position: {', '.join(_STATEMENTS)}")
+                return key
         return f"{word} {player}"
 
     def _player(self, words: list[str], form: str) -> str:
@@ -285,37 +312,14 @@ _STATEMENTS = (
     "bag",
     "draws",
     "turn",
+    *DetailsReader.STATEMENTS,
 )
-_POINTS_FORM = "points lion black 3 red 0 blue 1 green 2"
-
-
-def _parse_points(words: list[str]) -> Counts:
-    pairs = list(zip(words[::2], words[1::2], strict=False))
-    points = dict.fromkeys(COLOURS, 0)
-    if len(words) % 2 or len(dict(pairs)) != len(pairs) or not set(dict(pairs)) <= set(COLOURS):
-        raise ValueError(f"write {_POINTS_FORM}")
-    points |= {colour: parse_number(number, 999) for colour, number in pairs}
-    black, red, blue, green = points.values()
-    return (black, red, blue, green)
 
 
 def _parse_draw(word: str) -> Colour:
     if word not in TILE_LETTERS:
         raise ValueError(f"{word!r} is not a tile: write t, s, f or m")
     return Colour(TILE_LETTERS.index(word))
-
-
-def parse_number(text: str, limit: int) -> int:
-    """A whole number up to the limit; ValueError."""
-    if not (text.isascii() and text.isdigit()) or len(text) > 20 or int(text) > limit:
-        raise ValueError(f"{text!r} is not a whole number from 0 to {limit}")
-    return int(text)
-
-
-def _only_number(words: list[str], limit: int, form: str) -> int:
-    if len(words) != 2:
-        raise ValueError(f"write {form}")
-    return parse_number(words[1], limit)
 
 
 # From text to a position
@@ -336,19 +340,20 @@ def build_position(rules: Rules, players: tuple[str, ...], text: PositionText, s
         hand=tuple(hand),
         held=tuple(sum(hand[seat * 4 : seat * 4 + 4]) for seat in range(4)),
         points=points,
-        written_points=points,
         chest=chest,
-        written_chest=chest,
         disasters=tuple(
             _of_seat(text.catastrophes, players, seat, CATASTROPHES if seat < len(players) else 0)
             for seat in range(4)
         ),
     )
-    _refuse(find_board_defects(rules, snap), text, players)
-    snap = _fill_bag(text, snap, seed)
+    snap = with_holdings(snap, text.details, players, text.lines)
     if text.turn is not None:
         seat = players.index(text.turn[0])
         snap = snap._replace(active=seat, seat=seat, actions=text.turn[1])
+    snap = with_decision(snap, text.details, players)
+    _refuse(find_board_defects(rules, snap), text, players)
+    check_decision(snap, text.details, text.lines)
+    snap = _fill_bag(text, snap, seed)
     position = Position.from_snapshot(rules, players, snap)
     position._deal([seat for seat, name in enumerate(players) if name not in text.hands])
     _refuse(position.check(), text, players)
@@ -457,6 +462,7 @@ def _check_wonder_text(text: PositionText, wonder: int) -> None:
 def _fill_bag(text: PositionText, snap: Snapshot, seed: int) -> Snapshot:
     """Put the bag in order: the tiles of `draws` first, the rest shuffled by the seed."""
     seen = [popcount(snap.tiles[c]) + sum(snap.hand[c::4]) for c in Colour]
+    seen = [n + snap.spent[c] + sum(snap.swapped[c::4]) for c, n in enumerate(seen)]
     if text.bag is not None:
         bag = list(text.bag)
     elif snap.face_down or snap.wonder:

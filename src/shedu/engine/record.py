@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
+from shedu.engine.details import parse_number
 from shedu.engine.errors import RecordError, TextError
 from shedu.engine.events import Event
 from shedu.engine.moves import ImpossibleMoveError, Move, MoveSyntaxError, parse_move
@@ -13,9 +14,8 @@ from shedu.engine.notation import (
     Line,
     PositionText,
     build_position,
-    describe,
+    describe_exactly,
     format_position,
-    parse_number,
     parse_position,
     read_lines,
 )
@@ -23,7 +23,6 @@ from shedu.engine.notes import NO_NOTE, Note, add_to_note, format_note, is_line
 from shedu.engine.position import SEED_LIMIT, Position, seats_from
 from shedu.engine.refusals import IllegalMoveError, wrong_seat
 from shedu.engine.rules import Rules, RulesError
-from shedu.engine.sight import Kind
 
 VERSION = "1"
 MAX_NESTING = 50  # of variations within variations
@@ -152,22 +151,8 @@ def play_entry(position: Position, entry: Entry) -> tuple[Event, ...]:
 
 
 def full_record(start: Position, seed: int | None = None, names: dict[str, str] | None = None) -> Record:
-    """A record that starts from this position with every hand and the full order of the bag.
-
-    ValueError inside an action, which the text of a position cannot express.
-    """
-    if start.decision is not None and start.decision.kind is not Kind.ACTION:
-        raise ValueError(
-            f"a record cannot start inside an action (a {start.decision.kind} decision is open): "
-            "use a position whose decision is an action"
-        )
-    return Record(
-        start.rules,
-        start.players,
-        names or {},
-        seed,
-        describe(start, draws=len(start.snapshot.bag)),
-    )
+    """A record that starts from exactly this position: hands, the order of the bag, and what was seen."""
+    return Record(start.rules, start.players, names or {}, seed, describe_exactly(start))
 
 
 def with_move(record: Record, player: str, move: Move) -> Record:

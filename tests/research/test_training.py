@@ -18,7 +18,7 @@ np = pytest.importorskip("numpy")
 
 from shedu.research.duels import duels, outcome, play_duel  # noqa: E402
 from shedu.research.learning import Learner, Plan, Prepared  # noqa: E402
-from shedu.research.model import Model, to_network  # noqa: E402
+from shedu.research.model import Model, from_network, to_network  # noqa: E402
 from shedu.research.training import Run, Settings, TrainingError  # noqa: E402
 
 pytestmark = pytest.mark.compiled_only
@@ -120,6 +120,26 @@ def test_the_kernel_computes_what_pytorch_does(players: int) -> None:
             chances = evaluation.chances(kernel_state(position), seat, hand)
             turned = [chances[(seat + step) % players] for step in range(players)]
             assert turned == pytest.approx(said[:players].tolist(), abs=1e-4)
+
+
+def test_a_network_is_trained_further_from_what_it_computes(samples: Samples, tmp_path: Path) -> None:
+    torch.manual_seed(7)
+    model = Model(16, 8)
+    model.last.weight.data.normal_(0, 0.5)
+    model.scale.uniform_(0.5, 2)
+    inputs = torch.from_numpy(samples.inputs).float()
+    before = model.eval()(inputs)[0]
+    network = to_network(model, base_weights(2), {})
+    again = from_network(network).eval()
+    torch.testing.assert_close(again(inputs)[0], before, atol=1e-3, rtol=1e-3)
+    again.renormalise(inputs)
+    torch.testing.assert_close(again(inputs)[0], before, atol=1e-3, rtol=1e-3)
+    assert float(again.mean.abs().max()) > 0
+    run = Run(tmp_path / "run", TINY, 1, start=network)
+    assert read_network(tmp_path / "run" / run.state.best) == network
+    assert run.run().iteration == 1
+    with pytest.raises(TrainingError, match="--hidden 16"):
+        Run(tmp_path / "other", replace(TINY, hidden=32), 1, start=network)
 
 
 def test_a_network_without_weights_plays_like_the_base_weights() -> None:

@@ -48,6 +48,15 @@ class Model(nn.Module):
         # An input that hardly varies would get a huge factor and overflow where it does.
         self.scale.copy_(1 / inputs.float().std(0).clamp(min=0.05))
 
+    def renormalise(self, inputs: Any) -> None:
+        """The same for a trained model, whose outputs stay as they are."""
+        with torch.no_grad():
+            weight = (self.first.weight * self.scale).double()
+            bias = self.first.bias.double() - weight @ self.mean.double()
+            self.normalise(inputs)
+            self.first.weight.copy_(weight / self.scale.double())
+            self.first.bias.copy_(bias + weight @ self.mean.double())
+
     def forward(self, inputs: Any) -> tuple[Any, Any, Any]:
         """Logits, lowest colours in units of LOW_SCALE, and which seats exist."""
         hidden = torch.relu(self.first((inputs - self.mean) * self.scale))
@@ -56,6 +65,20 @@ class Model(nn.Module):
         strength = inputs[:, NET_STRENGTH : MAX_SEATS * NET_PER_SEAT : NET_PER_SEAT]
         logits = (out[:, :MAX_SEATS] + self.skip * strength).masked_fill(~exists, ABSENT)
         return logits, out[:, MAX_SEATS:], exists
+
+
+def from_network(network: Network) -> Model:
+    """The model that computes what a network does, to train it further."""
+    model = Model(network.hidden, network.inner)
+    numbers = torch.tensor(np.asarray(network.weights))
+    with torch.no_grad():
+        for layer in (model.first, model.second, model.last):
+            count = layer.in_features * layer.out_features
+            layer.weight.copy_(numbers[:count].reshape(layer.in_features, layer.out_features).T)
+            layer.bias.copy_(numbers[count : count + layer.out_features])
+            numbers = numbers[count + layer.out_features :]
+        model.skip.fill_(network.skip)
+    return model
 
 
 def to_network(model: Model, base: tuple[float, ...], trained: dict[str, Any]) -> Network:

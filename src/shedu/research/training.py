@@ -22,10 +22,10 @@ import numpy as np
 import torch
 
 from shedu.extras import need
-from shedu.players.bots.networks import parse_network, write_network
+from shedu.players.bots.networks import Network, parse_network, write_network
 from shedu.research.duels import Outcome, duels, outcome, play_duel
 from shedu.research.learning import Fit, Learner, Plan, Prepared
-from shedu.research.model import Model, to_network
+from shedu.research.model import Model, from_network, to_network
 from shedu.research.samples import WEIGHTS, Samples, Task, base_weights, generate
 
 STATE_FILE, LOG_FILE, MODELS_FILE, START_FILE = "state.json", "log.jsonl", "models.pt", "start.net"
@@ -152,15 +152,17 @@ class Run:
         jobs: int,
         report: Callable[[str], None] = lambda _: None,
         ray: str | None = None,
-        start: Path | None = None,
+        start: Path | Network | None = None,
     ) -> None:
-        """`start` is the folder of another run, with whose network this one begins."""
+        """`start` is the folder of another run, or a network, with which this one begins."""
         self.folder, self.settings, self.report, self.ray = folder, settings, report, ray
         self.jobs = max(1, jobs)
         self.device = settings.device or ("cuda" if torch.cuda.is_available() else "cpu")
         self.started = time.monotonic()
         self.state = self._load()
-        if start is not None and not self.state.iteration:
+        if isinstance(start, Network) and not self.state.iteration:
+            self._begin_with_network(start)
+        elif isinstance(start, Path) and not self.state.iteration:
             self._begin_with(start)
         self.window = deque(Prepared(part, self.device) for part in _stored(self.folder))
         self.model, self.teacher = self._models()
@@ -189,6 +191,18 @@ class Run:
                 self.state.best = START_FILE
         except (OSError, KeyError, ValueError) as error:
             raise TrainingError(f"{start} is not the folder of a run: {error}") from None
+
+    def _begin_with_network(self, network: Network) -> None:
+        if (network.hidden, network.inner) != (self.settings.hidden, self.settings.inner):
+            raise TrainingError(
+                f"the network has {network.hidden} and {network.inner} units, and the run "
+                f"{self.settings.hidden} and {self.settings.inner}: choose --hidden {network.hidden}"
+            )
+        if self.settings.teacher:
+            raise TrainingError("a run that begins with a network has no teacher: choose --teacher 0")
+        torch.save({"model": from_network(network).state_dict()}, self.folder / MODELS_FILE)
+        write_network(self.folder / START_FILE, network)
+        self.state.best = START_FILE
 
     def _content(self, name: str) -> bytes:
         return (self.folder / name).read_bytes() if name else WEIGHTS
@@ -256,9 +270,10 @@ class Run:
         self.state.games += new.games
         learner = Learner(self.window)
         if number == 0:
+            is_trained = self.state.best == START_FILE
             for model in (self.model, self.teacher):
                 if model is not None:
-                    model.normalise(learner.inputs)
+                    (model.renormalise if is_trained else model.normalise)(learner.inputs)
         plan = self.settings.plan
         teacher_fit: Fit | None = None
         if self.teacher is not None:

@@ -9,6 +9,7 @@ import typer
 from rich.console import Console
 
 from shedu.extras import need
+from shedu.players.bots.networks import Network, NetworkError, network_named, read_network
 
 
 def train_command(
@@ -25,7 +26,7 @@ def train_command(
     hidden: Annotated[int, typer.Option(min=8, max=128, help="Units of the first layer.")] = 64,
     teacher: Annotated[
         int, typer.Option(min=0, help="Units of a larger network that gives the targets; 0 for none.")
-    ] = 512,
+    ] = 0,
     trace: Annotated[float, typer.Option(min=0, max=1, help="Lambda of the targets.")] = 0.8,
     match_games: Annotated[int, typer.Option(min=0, help="Games against the best network so far.")] = 120,
     minutes: Annotated[
@@ -37,7 +38,8 @@ def train_command(
         str, typer.Option(help="Of PyTorch: cpu, cuda; by default a GPU if there is one.")
     ] = "",
     start: Annotated[
-        Path | None, typer.Option(help="The folder of a run whose network is the start.")
+        str | None,
+        typer.Option(help="Where to begin: the folder of a run, the file of a network, or master-two."),
     ] = None,
     seed: Annotated[int, typer.Option(min=0)] = 1,
 ) -> None:
@@ -66,9 +68,10 @@ def train_command(
     )
     console = Console(stderr=True)
     try:
-        run = Run(folder, settings, jobs or max(1, (os.cpu_count() or 2) - 1), console.print, ray, start)
+        beginning = None if start is None else _beginning(start)
+        run = Run(folder, settings, jobs or max(1, (os.cpu_count() or 2) - 1), console.print, ray, beginning)
         state = run.run(minutes)
-    except TrainingError as error:
+    except (TrainingError, NetworkError) as error:
         raise typer.BadParameter(str(error)) from None
     except KeyboardInterrupt:
         console.print(f"stopped; the same command continues after iteration {run.state.iteration}")
@@ -76,6 +79,14 @@ def train_command(
     sys.stdout.write(
         f"{state.iteration} iterations, {state.games} games, best network: {state.best or 'none yet'}\n"
     )
+
+
+def _beginning(start: str) -> Path | Network:
+    """The folder of a run, or a network by its file or its name in the package; NetworkError."""
+    path = Path(start)
+    if path.is_dir():
+        return path
+    return read_network(path) if path.suffix or path.exists() else network_named(start)
 
 
 def _numbers(text: str, option: str, allowed: range | tuple[int, ...]) -> tuple[int, ...]:

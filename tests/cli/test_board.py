@@ -6,9 +6,9 @@ import pytest
 from rich.text import Text
 
 import shedu
-from shedu.cli.table import palette
 from shedu.cli.table.board import ASCII, COLOURFUL, PLAIN, Glyphs, draw_board
 from shedu.engine.notation import grid_words
+from shedu.engine.pictures import palette
 from shedu.engine.pieces import SPACES
 from shedu.engine.sight import Sight
 from tests.cli.boards import EVERYTHING

@@ -57,6 +57,11 @@ class Move:
     def _number(self, index: int) -> None:
         object.__setattr__(self, "index", index)
 
+    def _repr_svg_(self) -> str:
+        from shedu.engine.pictures.svg import draw_move_svg  # noqa: PLC0415  # pictures use moves
+
+        return draw_move_svg(self)
+
     def _make(self, **kinds: type[Colour | Monument | Space]) -> None:
         """Convert fields to these types; ValueError for an invalid number."""
         for name, kind in kinds.items():

@@ -291,6 +291,16 @@ class Position(Sight):
         what = "over" if self._state.decision == OVER else f"{self.players[self._state.seat]} to decide"
         return f"<Position of {self.rules}: {' '.join(self.players)}; {what}>"
 
+    def __str__(self) -> str:
+        from shedu.engine.pictures.text import draw_text  # noqa: PLC0415  # pictures use positions
+
+        return draw_text(self)
+
+    def _repr_svg_(self) -> str:
+        from shedu.engine.pictures.svg import draw_svg  # noqa: PLC0415
+
+        return draw_svg(self)
+
 
 def apply_many(
     positions: Sequence[Position], moves: Sequence[Move | SupportsIndex], *, check: bool = True

@@ -138,6 +138,16 @@ class View(Sight):
         whose = "a spectator" if self.seat is None else self.players[self.seat]
         return f"<View of {self.rules} by {whose}>"
 
+    def __str__(self) -> str:
+        from shedu.engine.pictures.text import draw_text  # noqa: PLC0415  # pictures use positions
+
+        return draw_text(self)
+
+    def _repr_svg_(self) -> str:
+        from shedu.engine.pictures.svg import draw_svg  # noqa: PLC0415
+
+        return draw_svg(self)
+
 
 @overload
 def resample(view: View, rng: RandomSource, n: None = None) -> Position: ...

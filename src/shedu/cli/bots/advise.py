@@ -11,7 +11,7 @@ from rich.text import Text
 from shedu.cli.bots.batch import PLAYER_FORMS
 from shedu.cli.records.files import UNREADABLE, fail, read_record, replay, seat_in, up_to
 from shedu.cli.records.options import AsPlayer, DecisionNumber, File, Json, Language, chosen_language
-from shedu.cli.table import palette
+from shedu.cli.table import styles
 from shedu.cli.table.panels import table_console
 from shedu.cli.table.wording import Wording
 from shedu.engine.position import SEED_LIMIT, Position
@@ -104,7 +104,7 @@ def _print(view: View, advice: Advice, words: Wording) -> None:
 def _chances_text(view: View, advice: Advice, words: Wording) -> Text:
     chances = []
     for seat, (dynasty, chance) in enumerate(zip(view.players, advice.chances, strict=True)):
-        style = palette.OWN if seat == view.seat else "bold"
+        style = styles.OWN if seat == view.seat else "bold"
         chances.append(Text().append(words.dynasty(dynasty), style).append(f" {_percent(chance, words)}"))
     return Text(f"{words.say('advice-chances')}: ").append(Text(", ").join(chances))
 

@@ -8,7 +8,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from shedu.cli.table import palette
+from shedu.cli.table import styles
 from shedu.cli.table.board import draw_board
 from shedu.cli.table.panels import (
     WIDE_COLUMNS,
@@ -79,10 +79,10 @@ class Screen:
         text = Text(said)
         for gain, words in zip(line.gains, gains, strict=True):
             points = Text(words)
-            points.highlight_regex(r"\d+", palette.chip(gain.colour))
+            points.highlight_regex(r"\d+", styles.chip(gain.colour))
             text.append("; ").append_text(points)
         for seat, player in enumerate(view.players):
-            style = palette.OWN if seat == view.seat else "bold"
+            style = styles.OWN if seat == view.seat else "bold"
             text.highlight_regex(rf"\b{re.escape(self.words.dynasty(player))}\b", style)
         return text
 

@@ -9,9 +9,10 @@ from operator import itemgetter
 from rich.style import Style
 from rich.text import Text
 
-from shedu.cli.table import palette
+from shedu.cli.table import styles
 from shedu.engine.masks import has
 from shedu.engine.notation import grid_words
+from shedu.engine.pictures import palette
 from shedu.engine.pieces import (
     COLUMNS,
     LEADER_LETTERS,
@@ -181,7 +182,7 @@ def _draw_spaces(canvas: _Canvas, sight: Sight, glyphs: Glyphs) -> None:
         elif space == sight.unification:
             canvas.fill(space, f"<{letter}>", f"bold {palette.CHAR} on {palette.EMBER}")
         elif letter in TILE_LETTERS:
-            canvas.fill(space, letter + marks, palette.chip(Colour(TILE_LETTERS.index(letter))))
+            canvas.fill(space, letter + marks, styles.chip(Colour(TILE_LETTERS.index(letter))))
         elif letter == "w":
             canvas.fill(space, letter + marks, f"bold {palette.STONE}")
         elif letter == "x":
@@ -229,7 +230,7 @@ def _draw_leaders(canvas: _Canvas, sight: Sight, viewer: int | None) -> None:
     for leader in sight.leaders():
         line, column = canvas.at(leader.space)
         seal = palette.MINE if leader.seat == viewer else palette.SEAL
-        canvas.put(line, column, LEADER_LETTERS[leader.colour], palette.chip(leader.colour))
+        canvas.put(line, column, LEADER_LETTERS[leader.colour], styles.chip(leader.colour))
         canvas.put(
             line, column + 1, f"{sight.players[leader.seat][0]} ", f"bold {palette.SEAL_INK} on {seal}"
         )
@@ -248,7 +249,7 @@ def _draw_monuments(canvas: _Canvas, sight: Sight) -> None:
             canvas.put(line + i, column + 3, steps[3], f"{palette.STONE} on {palette.FACE_DOWN}")
             canvas.put(line + i, column + 4, steps[4:], f"{palette.PIECE[right]} on {palette.FACE_DOWN}")
         for side, colour in ((1, left), (5, right)):
-            canvas.put(line + canvas.pitch, column + side, TILE_LETTERS[colour], palette.chip(colour))
+            canvas.put(line + canvas.pitch, column + side, TILE_LETTERS[colour], styles.chip(colour))
 
 
 def _draw_outlines(canvas: _Canvas, sight: Sight, glyphs: Glyphs) -> None:

@@ -8,11 +8,12 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from shedu.cli.table import palette
+from shedu.cli.table import styles
 from shedu.cli.table.board import ASCII, COLOURFUL, PLAIN, Glyphs
 from shedu.cli.table.wording import Wording
 from shedu.engine.masks import has
 from shedu.engine.moves import Counts
+from shedu.engine.pictures import palette
 from shedu.engine.pieces import (
     CATASTROPHES,
     LEADER_LETTERS,
@@ -52,13 +53,13 @@ def glyphs_for(console: Console) -> Glyphs:
 
 def dynasty_text(words: Wording, sight: Sight, seat: int, viewer: int | None, more: str = "") -> Text:
     """A player's dynasty, highlighted if it is the viewer's, followed by more words."""
-    style = palette.OWN if seat == viewer else "bold"
+    style = styles.OWN if seat == viewer else "bold"
     return Text().append(words.dynasty(sight.players[seat]), style).append(f" {more}" if more else "")
 
 
 def chip_text(text: str, colour: Colour) -> Text:
     """Text on a colour's background; the padding of a table does not extend it."""
-    return Text().append(text, palette.chip(colour))
+    return Text().append(text, styles.chip(colour))
 
 
 def hand_text(words: Wording, hand: Counts) -> Text:
@@ -79,7 +80,7 @@ def supply_text(sight: Sight, seat: int) -> Text:
     for colour in Colour:
         is_in_supply = sight.snapshot.place[seat * 4 + colour] < 0
         text.append(
-            LEADER_LETTERS[colour] if is_in_supply else "-", palette.chip(colour) if is_in_supply else "dim"
+            LEADER_LETTERS[colour] if is_in_supply else "-", styles.chip(colour) if is_in_supply else "dim"
         )
         text.append(" ")
     text.rstrip()

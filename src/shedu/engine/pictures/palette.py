@@ -1,4 +1,4 @@
-"""The colours of the table in a terminal: those of the browser's light theme."""
+"""The colours of drawings and of the table in a terminal: those of the browser's light theme."""
 
 from shedu.engine.pieces import Colour
 
@@ -20,7 +20,6 @@ GLYPH = "#FCF3DF"
 SEAL = "#FFFFFF"
 SEAL_INK = "#3A2A1A"
 MINE = "#FFC42B"
-OWN = f"bold {SEAL_INK} on {MINE}"  # the viewer's dynasty, readable on any background
 
 PIECE = {
     Colour.BLACK: "#3B3632",
@@ -28,8 +27,3 @@ PIECE = {
     Colour.BLUE: "#2B659E",
     Colour.GREEN: "#477530",
 }
-
-
-def chip(colour: Colour) -> str:
-    """The style of a tile or of points of a colour."""
-    return f"bold {GLYPH} on {PIECE[colour]}"

@@ -1,0 +1,1 @@
+"""Drawings of positions, views and moves: text for a terminal, SVG for notebooks."""

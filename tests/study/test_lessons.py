@@ -2,6 +2,7 @@
 
 import pytest
 
+from shedu.engine.events import format_event
 from shedu.locales import languages, texts
 from shedu.play.game import Game
 from shedu.study.lessons.lesson import SEAT, Lesson, lessons, progress
@@ -33,6 +34,17 @@ def test_the_solutions_reach_every_goal(lesson: Lesson) -> None:
         made = progress(lesson, line)
         assert (made.done, made.kept, made.wrong) == (number, len(line), None)
     assert progress(lesson, []).done == 0
+
+
+@BY_NAME
+def test_no_solution_costs_the_learner_a_leader(lesson: Lesson) -> None:
+    """A lesson that praises a move must not hide that it sent a leader home, as a monument does (R4.5)."""
+    line: list[str] = []
+    for task in lesson.tasks:
+        line, _ = played(lesson, line, task.solution)
+    moments = open_line(lesson.start, line).current_line()
+    events = [format_event(event, ("lion", "bull")) for moment in moments for event in moment.events]
+    assert not [event for event in events if event.startswith("back lion")]
 
 
 @BY_NAME

@@ -32,6 +32,11 @@ async function make(seat: Seat, move: string): Promise<void> {
       await seat.button("swap").click();
       await seat.page.keyboard.press("1");
       return seat.press("primary");
+    case "pass":
+      return seat.press("end");
+    case "war":
+      await seat.option(/traders/i).click();
+      return seat.press("primary");
     case "wonder":
       await seat.option(/wonder/i).click();
       return seat.press("primary");
@@ -47,6 +52,9 @@ async function make(seat: Seat, move: string): Promise<void> {
 
 test("every lesson is played with the mouse, from the list to the end", async ({ page, seat, server }) => {
   test.slow();
+  await page.addInitScript(() => {
+    if (!localStorage.length) localStorage.setItem("shedu.settings", JSON.stringify({ pace: "fast" }));
+  });
   const lessons = (await (await fetch(new URL("/api/lessons", server.address))).json()) as LessonInfo[];
   await page.goto("/learn");
   await expect(page.locator("main li")).toHaveCount(lessons.length);
@@ -60,8 +68,10 @@ test("every lesson is played with the mouse, from the list to the end", async ({
       await make(seat, solution);
     }
     await expect(said(page)).toHaveAttribute("data-lesson", "over");
-    const next = page.locator(".lesson .primary");
-    if (index + 1 < lessons.length) await next.click();
+    // the basic lessons lead to the first game
+    const isEnd = lesson.is_extra !== lessons[index + 1]?.is_extra;
+    await expect(page.locator(".lesson a.primary")).toHaveAttribute("href", isEnd ? "/?play" : /learn/);
+    if (index + 1 < lessons.length) await page.getByRole("link", { name: "Next lesson" }).click();
   }
   await page.goto("/learn");
   await expect(page.locator("main li .tick")).toHaveCount(lessons.length);
@@ -77,6 +87,7 @@ test("a wrong move is explained and taken back; the solution can be shown", asyn
   await seat.moves(() => seat.space("A1").click());
   await expect(said(page)).toHaveAttribute("data-lesson", "wrong");
   await expect(said(page)).toContainText("not linked");
+  await expect(page.locator(".lesson .attempt")).toContainText("No points, no conflict.");
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Take it back" }).last().click();
   await expect(said(page)).toHaveAttribute("data-lesson", "task-1");
@@ -96,6 +107,12 @@ test("by keyboard alone", async ({ page, seat }) => {
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
   await expect(said(page)).toHaveAttribute("data-lesson", "over");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/learn\/kingdom$/);
+  // leaving and coming back: the finished lesson is kept
+  await page.goto("/learn");
+  await page.getByRole("link", { name: "Continue: Place a leader" }).click();
+  await expect(page).toHaveURL(/learn\/leader$/);
 });
 
 test("the first visit offers the tutorial", async ({ page }) => {

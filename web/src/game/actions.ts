@@ -112,7 +112,7 @@ export function actionsFor(table: Table, intent: Intent, isNarrow: boolean): Act
     actions.push(primary(t("swap-do", { count: intent.swapping.size }), () => intent.confirm(), intent.swap === null));
     return actions;
   }
-  if (!game.roomState.isShared && (!pick || pick.kind === "building")) {
+  if (game.hasHints && !game.roomState.isShared && (!pick || pick.kind === "building")) {
     actions.unshift({
       id: "hint",
       label: t("hint"),

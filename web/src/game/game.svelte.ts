@@ -41,6 +41,13 @@ const RELOAD_PAUSES_MS = [500, 1000, 2000, 4000];
 /** the last entry seen from each seat */
 type Memory = Record<string, number>;
 
+/** A move of the viewer, as the table announced it before it was made. */
+export interface Made {
+  move: Move;
+  preview: Preview | null;
+  table: Table;
+}
+
 /** Opens the source of a game's messages. */
 export type Connect = (listener: Listener) => Source;
 
@@ -59,6 +66,8 @@ export class Game {
   previews: ReadonlyMap<string, Preview> = $state.raw(new Map());
   /** why pieces of the open decision cannot go to a space, by `keyOf` the move */
   refusals: ReadonlyMap<string, RefusedPlacement> = $state.raw(new Map());
+  /** the viewer's latest move */
+  made: Made | null = $state.raw(null);
   hint: Hint | null = $state.raw(null);
   isHinting = $state(false);
   thinking: number | null = $state(null);
@@ -71,6 +80,8 @@ export class Game {
   /** the seat that must confirm "it's me" before its hand is shown */
   cover: number | null = $state(null);
 
+  /** a bot may be asked for advice */
+  hasHints = true;
   /** a position without a stored game: a lesson, a study, a puzzle */
   readonly isStudy: boolean;
 
@@ -276,6 +287,7 @@ export class Game {
   play(move: Move): void {
     if (!this.table || !this.isMine || this.isPending) return;
     this.refusal = null;
+    this.made = { move, preview: this.previewOf(move), table: this.table };
     const play: Play = { type: "play", entry: this.table.entry, move };
     this.isPending = this.#connection.send(play);
     this.#unacknowledged = this.isPending ? play : null;

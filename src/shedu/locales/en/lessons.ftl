@@ -2,7 +2,7 @@
 
 learn-title = Learn on the board
 learn-about = Short lessons with the real pieces. The first five take about two minutes.
-learn-extras = Options
+learn-extras = Going further
 learn-all = All lessons
 learn-next = Next lesson
 learn-back = Take it back
@@ -11,25 +11,29 @@ learn-again = Again
 learn-play = Play a first game
 learn-step = Task { $number } of { $count }
 learn-done = done
+learn-continue = Continue: { $lesson }
+learn-move = What the move did
 
 lesson-leader = Place a leader
-    .task-1 = You score through your leaders. A leader stands on land beside a temple (red
-        tile). Pick your king, the black leader, and place him beside a temple.
+    .task-1 = You score through your leaders. A leader stands on land, edge to edge with a
+        temple (red tile). Pick your king, the black leader, and place him beside a temple.
     .wrong-1 = The king first: pick the black leader, then a space beside a temple.
     .wrong-1-other = That is another leader. It works the same way, but take it back and place
         the king.
-    .right = A temple, a leader: that is a kingdom. All tiles linked to it now belong to it.
+    .right = A temple, a leader: that is a kingdom. Every tile linked to it edge to edge belongs
+        to it, whoever placed it; corners do not link.
 
 lesson-tile = Score a tile
     .task-1 = A tile placed in a kingdom scores one point of its colour for the leader of that
-        colour. Your trader (green) is here: add a market to the kingdom.
+        colour. Farms go on rivers, all other tiles on land. Your trader (green) is here: add a
+        market to the kingdom.
     .wrong-1 = Place a green market next to a tile or leader of the kingdom.
     .wrong-1-colour = Nobody scores: that colour has no leader in this kingdom, and no king.
         Place a green market.
     .wrong-1-away = That space is not linked to the kingdom, so nobody scores. Place the market
         next to it.
-    .right = One green point. Points stay in the four colours, and only your lowest colour will
-        count.
+    .right = One green point. That was one action: a turn has two, and at its end you draw up to
+        six tiles.
 
 lesson-king = The king stands in
     .task-1 = If a kingdom has no leader of the tile’s colour, its king scores the point. Only
@@ -48,13 +52,15 @@ lesson-kingdom = Several leaders in a kingdom
     .wrong-1 = Place a temple in the kingdom: red is your priest’s colour.
     .wrong-1-theirs = Bull’s trader took that point: it does not matter who placed the tile. Use
         your priest’s colour, red.
-    .right = The point goes to the leader, not to the player who placed the tile.
+    .right = The point goes to the leader, not to the player who placed the tile. You may join
+        any kingdom with a leader of a colour it lacks, but no leader may unite two kingdoms.
 
 lesson-revolt = Revolt
     .task-1 = Two leaders of the same colour cannot stay in one kingdom. Place your king into
         the kingdom of Bull’s king where more temples touch him: a revolt begins.
-    .task-2 = In a revolt the temples beside each leader count, plus temples from hand. Ties go
-        to the defender, Bull. Add enough temples.
+    .task-2 = A revolt is decided by temples, whatever the colour of the leaders: those beside
+        each leader, plus temples from hand. You add first, then Bull, and a tie is the
+        defender’s. Add enough temples.
     .wrong-1 = Pick the black leader and a space marked with swords, in the kingdom of Bull’s
         king.
     .wrong-2 = Bull’s king held. Add a temple.
@@ -64,46 +70,51 @@ lesson-revolt = Revolt
         case.
 
 lesson-war = War
-    .task-1 = A tile that links two kingdoms with leaders of the same colour starts a war
-        between them. Your trader faces Bull’s. Place a tile that joins the two kingdoms.
-    .task-2 = In a war all tiles of the leaders’ colour in each kingdom count, plus tiles of
-        that colour from hand. You have three markets on the board, Bull has two. Ties go to the
-        defender.
+    .task-1 = A tile that links two kingdoms scores nothing. If both have a leader of the same
+        colour, these two go to war. Your trader faces Bull’s: place a tile that joins the two
+        kingdoms.
+    .task-2 = Every tile of the leaders’ colour in their own kingdoms counts: you have three
+        markets, Bull has two. Then markets from hand are added, yours first, and a tie is the
+        defender’s.
     .wrong-1 = Place any tile on the gap between the two kingdoms.
     .wrong-2 = Bull’s trader held. Add markets.
     .wrong-2-tie = Bull added a market: three to three, and a tie is the defender’s. Add at
         least one market.
-    .right = The loser’s trader goes home and its markets leave the board. You score for the
-        leader and for each of them.
+    .right = Bull’s trader goes home and his markets leave the board: one green point for the
+        leader and one for each market. All added tiles are gone.
 
 lesson-monument = Build a monument
     .task-1 = Four tiles of one colour in a square can become a monument. Complete the square
         with a temple.
-    .task-2 = Turn the four tiles over and build: it gives its two colours a point every turn,
-        if your leaders of those colours are in the kingdom. Your priest will score red.
+    .task-2 = You may turn the four tiles over and build, now or never. Leaders of the
+        monument’s two colours in its kingdom score a point every turn: choose one for your
+        priest.
+    .task-3 = Monuments pay at the end of your turn. End the turn.
     .wrong-1 = Three temples form a corner. Place the fourth temple into the gap.
     .wrong-2 = Choose a monument and build it.
     .wrong-2-declined = You left the square as it is; that chance does not come back. Take it
         back and build.
-    .right = From now on it pays your priest at the end of each of your turns. Everyone will
-        want this kingdom.
+    .wrong-3 = You still had an action, so the turn went on. Take it back and press “End turn”.
+    .right = One red point, and another every turn; the king does not stand in here. Turned
+        tiles count for nothing: without the temple on G7 your priest would have gone home.
 
 lesson-treasure = Take a treasure
-    .task-1 = The bars on temples are treasures. When a kingdom holds two, the player with the
-        trader (green) takes one. Link your trader’s kingdom to the next temple with a treasure.
+    .task-1 = The gems on temples are treasures. When an action leaves more than one in a
+        kingdom, the player with the trader (green) there takes all but one. Link your trader’s
+        kingdom to the next temple with a treasure.
     .task-2 = One treasure stays on the board, you take the other. Choose the one you take.
     .wrong-1 = Continue the chain of tiles towards the temple on N5.
     .wrong-2 = Choose a treasure.
-    .right = A treasure counts as a point of any colour at the end: it always helps your weakest
-        colour.
+    .right = A treasure is a point of any colour at the end: it always helps your weakest one.
+        Treasures on ornamented corners are taken first.
 
 lesson-catastrophe = Play a catastrophe
     .task-1 = You have two catastrophes for the whole game. One destroys a tile, or blocks an
         empty space. Bull’s trader stands on one temple only: destroy it.
     .wrong-1 = Pick a catastrophe and the temple beside Bull’s trader.
     .wrong-1-other = Bull’s trader still has its temple. Strike the temple on L7.
-    .right = A leader without a temple goes home at once. Leaders and treasures cannot be
-        struck.
+    .right = A leader without a temple goes home at once, and this space stays blocked for good.
+        Leaders, monuments and tiles with treasures cannot be struck.
 
 lesson-swap = Swap tiles
     .task-1 = Six farms and no river in reach. As an action you may swap as many tiles as you
@@ -118,17 +129,31 @@ lesson-lowest = The lowest colour
     .wrong-1 = Black is your lowest colour. Place a settlement in the kingdom of your king.
     .wrong-1-strong = A point, but not in your lowest colour: your result stays at 1. Place a
         black settlement.
-    .right = Your result rose from 1 to 2. Always look at your lowest colour first.
+    .right = Your result rose from 1 to 2. Look at your lowest colour first; what the others
+        have stays secret until the end.
 
 lesson-end = How it ends
-    .task-1 = The game ends after the turn in which two treasures or fewer are left on the
-        board, or when the bag is empty. Three are left: link your trader’s kingdom to the temple on
-        N5.
+    .task-1 = The game ends after a turn that leaves two treasures or fewer on the board, or
+        when someone must draw and the bag is empty. Three are left: link your trader’s kingdom
+        to the temple on N5.
     .task-2 = Take one and end the game.
     .wrong-1 = Place a tile that links the kingdom to the temple on N5.
     .wrong-2 = Choose a treasure.
-    .right = Treasures are added where they help most, then the lowest colours are compared. You
-        know the game now.
+    .right = Treasures are added where they help most. Then the best lowest colour wins; a tie
+        goes to the next lowest. You know the game now.
+
+lesson-wars = Several wars
+    .task-1 = Here two leaders of yours stand against two of Bull’s. Join the kingdoms on J7.
+    .task-2 = Each colour that both have is a war of its own; whoever’s turn it is chooses the
+        order. Your king is weak: begin with the traders.
+    .task-3 = Three markets to two. Commit what you need.
+    .wrong-1 = Place any tile on J7.
+    .wrong-2 = Choose the war of the traders.
+    .wrong-2-kings = Your king has no settlement and Bull’s has two. Take it back and begin with
+        the traders.
+    .wrong-3 = Bull’s trader held. Take it back.
+    .right = Bull’s markets fell, and with them the link to his king: the second war is off. In
+        wars of priests, temples with treasures or beside other leaders stay.
 
 lesson-building = Buildings
     .task-1 = An option: three tiles of one colour in a line let you place the building of that
@@ -138,7 +163,8 @@ lesson-building = Buildings
     .wrong-1 = Extend the two markets to a line of three.
     .wrong-2 = Choose a tile of the line.
     .wrong-2-declined = You left the building beside the board. Take it back and place it.
-    .right = A longer line may take the building away.
+    .right = It scores two for whoever has the trader here, or else the king. A longer line of
+        markets may take the hall away.
 
 lesson-wonder = The wonder
     .task-1 = An option: a plus of five tiles of one colour can become the wonder. Complete the

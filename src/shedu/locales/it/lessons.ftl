@@ -2,7 +2,7 @@
 
 learn-title = Impara sul tabellone
 learn-about = Brevi lezioni con i pezzi veri. Le prime cinque durano circa due minuti.
-learn-extras = Opzioni
+learn-extras = Per chi vuole di più
 learn-all = Tutte le lezioni
 learn-next = Prossima lezione
 learn-back = Annulla la mossa
@@ -11,26 +11,29 @@ learn-again = Di nuovo
 learn-play = Gioca una prima partita
 learn-step = Compito { $number } di { $count }
 learn-done = fatto
+learn-continue = Continua: { $lesson }
+learn-move = Che cosa ha fatto la mossa
 
 lesson-leader = Piazza un leader
-    .task-1 = I punti arrivano dai tuoi leader. Un leader sta sulla terra accanto a un tempio
-        (tessera rossa). Prendi il re, il leader nero, e mettilo accanto a un tempio.
+    .task-1 = I punti arrivano dai tuoi leader. Un leader sta sulla terra, lato contro lato con
+        un tempio (tessera rossa). Prendi il re, il leader nero, e mettilo accanto a un tempio.
     .wrong-1 = Prima il re: prendi il leader nero, poi una casella accanto a un tempio.
     .wrong-1-other = È un altro leader. Funziona allo stesso modo, ma annulla la mossa e piazza
         il re.
-    .right = Un tempio e un leader: ecco un regno. Tutte le tessere collegate ora ne fanno
-        parte.
+    .right = Un tempio e un leader: ecco un regno. Ne fa parte ogni tessera collegata lato
+        contro lato, chiunque l’abbia piazzata; gli angoli non collegano.
 
 lesson-tile = Segna con una tessera
     .task-1 = Una tessera piazzata in un regno dà un punto del suo colore al leader di quel
-        colore. Qui c’è il tuo mercante (verde): aggiungi un mercato al regno.
+        colore. Le fattorie vanno sui fiumi, le altre tessere sulla terra. Qui c’è il tuo
+        mercante (verde): aggiungi un mercato al regno.
     .wrong-1 = Piazza un mercato verde accanto a una tessera o a un leader del regno.
     .wrong-1-colour = Nessuno segna: in questo regno manca un leader di quel colore, e manca il
         re. Piazza un mercato verde.
     .wrong-1-away = Quella casella non è collegata al regno, quindi nessuno segna. Piazza il
         mercato accanto.
-    .right = Un punto verde. I punti restano divisi in quattro colori, e conterà solo il tuo
-        colore più basso.
+    .right = Un punto verde. Era un’azione: un turno ne ha due, e alla fine si pesca fino a sei
+        tessere.
 
 lesson-king = Il re fa le veci
     .task-1 = Se nel regno manca il leader del colore della tessera, segna il re. Qui c’è solo
@@ -47,13 +50,15 @@ lesson-kingdom = Più leader in un regno
     .wrong-1 = Piazza un tempio nel regno: il rosso è il colore del tuo sacerdote.
     .wrong-1-theirs = Il punto è andato al mercante del Toro: non importa chi piazza la tessera.
         Usa il colore del tuo sacerdote, il rosso.
-    .right = Il punto va al leader, non a chi ha piazzato la tessera.
+    .right = Il punto va al leader, non a chi ha piazzato la tessera. Puoi entrare in ogni regno
+        con un leader di un colore che vi manca, ma nessun leader può unire due regni.
 
 lesson-revolt = La rivolta
     .task-1 = Due leader dello stesso colore non possono stare nello stesso regno. Metti il tuo
         re nel regno del re del Toro, dove tocca più templi: comincia una rivolta.
-    .task-2 = Nella rivolta contano i templi accanto a ciascun leader, più i templi dalla mano.
-        In parità vince il difensore, il Toro. Aggiungi abbastanza templi.
+    .task-2 = Una rivolta si decide con i templi, qualunque sia il colore dei leader: quelli
+        accanto a ciascuno, più quelli dalla mano. Prima aggiungi tu, poi il Toro; la parità è
+        del difensore. Aggiungi abbastanza templi.
     .wrong-1 = Prendi il leader nero e una casella segnata con le spade, nel regno del re del
         Toro.
     .wrong-2 = Il re del Toro ha resistito. Aggiungi un tempio.
@@ -63,47 +68,52 @@ lesson-revolt = La rivolta
         comunque dal gioco.
 
 lesson-war = La guerra
-    .task-1 = Una tessera che collega due regni con leader dello stesso colore fa scoppiare una
-        guerra. Il tuo mercante sta di fronte a quello del Toro. Piazza una tessera che unisca i due
-        regni.
-    .task-2 = In guerra contano tutte le tessere del colore dei leader nei due regni, più quelle
-        dalla mano. Tu hai tre mercati sul tabellone, il Toro due. La parità è del difensore.
+    .task-1 = Una tessera che collega due regni non dà punti. Se in entrambi c’è un leader dello
+        stesso colore, i due si fanno guerra. Il tuo mercante sta di fronte a quello del Toro:
+        piazza una tessera che unisca i due regni.
+    .task-2 = Conta ogni tessera del colore dei leader nel rispettivo regno: tu hai tre mercati,
+        il Toro due. Poi si aggiungono mercati dalla mano, prima i tuoi; la parità è del
+        difensore.
     .wrong-1 = Piazza una tessera nello spazio tra i due regni.
     .wrong-2 = Il mercante del Toro ha resistito. Aggiungi mercati.
     .wrong-2-tie = Il Toro ha aggiunto un mercato: tre a tre, e la parità è del difensore.
         Aggiungi almeno un mercato.
-    .right = Il mercante sconfitto torna a casa e i suoi mercati lasciano il tabellone. Segni
-        per il leader e per ognuno di essi.
+    .right = Il mercante del Toro torna a casa e i suoi mercati lasciano il tabellone: un punto
+        verde per il leader e uno per ogni mercato. Le tessere aggiunte escono dal gioco.
 
 lesson-monument = Costruisci un monumento
     .task-1 = Quattro tessere di un colore in quadrato possono diventare un monumento. Completa
         il quadrato con un tempio.
-    .task-2 = Gira le quattro tessere e costruisci: il monumento dà un punto a turno in ciascuno
-        dei suoi due colori, se nel regno ci sono i tuoi leader di quei colori. Il tuo sacerdote
-        segnerà in rosso.
+    .task-2 = Puoi girare le quattro tessere e costruire, ora o mai più. I leader dei due colori
+        del monumento, nel suo regno, segnano un punto a ogni turno: scegline uno per il tuo
+        sacerdote.
+    .task-3 = I monumenti rendono alla fine del tuo turno. Chiudi il turno.
     .wrong-1 = Tre templi formano un angolo. Piazza il quarto nel vuoto.
     .wrong-2 = Scegli un monumento e costruiscilo.
     .wrong-2-declined = Hai lasciato il quadrato com’è; l’occasione non torna. Annulla la mossa
         e costruisci.
-    .right = Da ora rende al tuo sacerdote alla fine di ogni tuo turno. Tutti vorranno questo
-        regno.
+    .wrong-3 = Avevi ancora un’azione e il turno è andato avanti. Annulla la mossa e premi «Fine
+        turno».
+    .right = Un punto rosso, e un altro a ogni turno; qui il re non fa le veci. Le tessere
+        girate non contano più: senza il tempio in G7 il tuo sacerdote sarebbe tornato a casa.
 
 lesson-treasure = Prendi un tesoro
-    .task-1 = Alcuni templi portano un tesoro. Quando un regno ne ha due, ne prende uno il
-        giocatore con il mercante (verde). Collega il regno del tuo mercante al prossimo tempio con
-        un tesoro.
+    .task-1 = Le gemme sui templi sono tesori. Quando dopo un’azione un regno ne ha più di uno,
+        chi ha lì il mercante (verde) li prende tutti tranne uno. Collega il regno del tuo
+        mercante al prossimo tempio con un tesoro.
     .task-2 = Un tesoro resta sul tabellone, l’altro lo prendi tu. Scegli quello che prendi.
     .wrong-1 = Prolunga la catena di tessere verso il tempio in N5.
     .wrong-2 = Scegli un tesoro.
-    .right = Alla fine un tesoro vale un punto di qualsiasi colore: aiuta sempre il tuo colore
-        più debole.
+    .right = Alla fine un tesoro vale un punto di qualsiasi colore: aiuta sempre il più debole.
+        I tesori sulle caselle con la cornice si prendono per primi.
 
 lesson-catastrophe = Gioca una catastrofe
     .task-1 = Hai due catastrofi per tutta la partita. Una catastrofe distrugge una tessera o
         blocca una casella vuota. Il mercante del Toro ha un solo tempio: distruggilo.
     .wrong-1 = Prendi una catastrofe e il tempio accanto al mercante del Toro.
     .wrong-1-other = Il mercante del Toro ha ancora il suo tempio. Colpisci il tempio in L7.
-    .right = Un leader senza tempio torna subito a casa. Leader e tesori non si possono colpire.
+    .right = Un leader senza tempio torna subito a casa, e la casella resta bloccata per sempre.
+        Leader, monumenti e tessere con un tesoro non si possono colpire.
 
 lesson-swap = Scambia tessere
     .task-1 = Sei fattorie e nessun fiume utile. Con un’azione puoi scambiare quante tessere
@@ -118,17 +128,32 @@ lesson-lowest = Il colore più basso
     .wrong-1 = Il nero è il tuo colore più basso. Piazza un insediamento nel regno del tuo re.
     .wrong-1-strong = Un punto, ma non nel colore più basso: il risultato resta 1. Piazza un
         insediamento nero.
-    .right = Il tuo risultato è salito da 1 a 2. Guarda sempre prima il colore più basso.
+    .right = Il tuo risultato è salito da 1 a 2. Guarda sempre prima il colore più basso; i
+        punti degli altri restano segreti fino alla fine.
 
 lesson-end = Come finisce
-    .task-1 = La partita finisce dopo il turno in cui sul tabellone restano due tesori o meno, o
-        quando il sacchetto è vuoto. Ne restano tre: collega il regno del tuo mercante al tempio in
-        N5.
+    .task-1 = La partita finisce dopo un turno che lascia sul tabellone due tesori o meno, o
+        quando qualcuno deve pescare e il sacchetto è vuoto. Ne restano tre: collega il regno
+        del tuo mercante al tempio in N5.
     .task-2 = Prendine uno e chiudi la partita.
     .wrong-1 = Piazza una tessera che colleghi il regno al tempio in N5.
     .wrong-2 = Scegli un tesoro.
-    .right = I tesori si aggiungono dove servono di più, poi si confrontano i colori più bassi.
-        Ora conosci il gioco.
+    .right = I tesori si aggiungono dove servono di più. Poi vince il miglior colore più basso;
+        in parità decide quello dopo. Ora conosci il gioco.
+
+lesson-wars = Più guerre
+    .task-1 = Qui due tuoi leader stanno di fronte a due del Toro. Unisci i regni in J7.
+    .task-2 = Ogni colore che entrambi hanno è una guerra a sé; l’ordine lo sceglie chi è di
+        turno. Il tuo re è debole: comincia dai mercanti.
+    .task-3 = Tre mercati contro due. Aggiungi quelli che servono.
+    .wrong-1 = Piazza una tessera in J7.
+    .wrong-2 = Scegli la guerra dei mercanti.
+    .wrong-2-kings = Il tuo re non ha insediamenti, quello del Toro ne ha due. Annulla la mossa
+        e comincia dai mercanti.
+    .wrong-3 = Il mercante del Toro ha resistito. Annulla la mossa.
+    .right = I mercati del Toro sono caduti e con loro il collegamento al suo re: la seconda
+        guerra non c’è più. Nelle guerre dei sacerdoti restano i templi con un tesoro o accanto
+        ad altri leader.
 
 lesson-building = Gli edifici
     .task-1 = Un’opzione: tre tessere di un colore in linea permettono di piazzare l’edificio di
@@ -139,7 +164,8 @@ lesson-building = Gli edifici
     .wrong-2 = Scegli una tessera della linea.
     .wrong-2-declined = Hai lasciato l’edificio accanto al tabellone. Annulla la mossa e
         piazzalo.
-    .right = Una linea più lunga può portare via l’edificio.
+    .right = Ora rende due punti a chi ha qui il mercante, o altrimenti il re. Una linea più
+        lunga di mercati può portarlo via.
 
 lesson-wonder = La meraviglia
     .task-1 = Un’opzione: una croce di cinque tessere di un colore può diventare la meraviglia.

@@ -1,6 +1,7 @@
 /** A lesson in progress: its table, the tasks that are done, and the reaction to the last move. */
 
 import { change, settings } from "../../browser/settings.svelte";
+import type { Made } from "../../game/game.svelte";
 import { TableState } from "../../game/table-state.svelte";
 import { lessonProgress } from "../../net/api";
 import type { LessonInfo } from "../../net/messages";
@@ -15,6 +16,8 @@ export class LessonState {
   done = $state(0);
   /** the reaction to a move that missed the goal; an empty text for the general one */
   wrong: string | null = $state(null);
+  /** the move that missed the goal */
+  attempt: Made | null = $state.raw(null);
   /** the server could not judge the last move */
   hasFailed = $state(false);
   readonly isOver: boolean = $derived.by(() => this.done === this.lesson.solutions.length);
@@ -37,15 +40,19 @@ export class LessonState {
       );
       return this.#source;
     });
+    this.page.game.hasHints = false; // they would not lead to the goal of the lesson, as "Show me" does
   }
 
   async #judge(line: readonly string[]): Promise<void> {
+    const attempt = line.length ? this.page.game.made : null;
     try {
       const progress = await lessonProgress(this.lesson.name, line);
       if (line !== this.#source?.line) return;
       this.hasFailed = false;
       this.done = progress.done;
       this.wrong = progress.wrong;
+      if (progress.wrong === null) this.attempt = null;
+      else this.attempt ??= attempt;
       this.#kept = progress.kept;
     } catch {
       this.hasFailed = true;
@@ -66,6 +73,7 @@ export class LessonState {
 
   #goTo(line: readonly string[]): void {
     this.wrong = null;
+    this.attempt = null;
     this.#source?.setLine(line);
     this.page.game.lookAgain();
   }

@@ -13,7 +13,7 @@ help:
 	@echo "make soak    stress the server: half an hour of faults and hostile clients, 100,000 mutated messages"
 	@echo "make fuzz    fuzz the notation and the kernel with sanitizers, 15 minutes each"
 	@echo "make audit   check dependencies for known vulnerabilities, if the network allows it"
-	@echo "make docs    regenerate the generated pages of docs/"
+	@echo "make docs    regenerate the generated pages and notebooks of docs/, and build the site in build/site"
 	@echo "make types   regenerate the client's message types"
 	@echo "make wheel   build a wheel into dist/, with the hashes of its dependencies"
 	@echo "make clean   delete everything that was built"
@@ -87,6 +87,9 @@ audit:
 docs:
 	@scripts/setup dev
 	$(BIN)/python docs/generate.py
+	$(BIN)/python docs/notebooks.py
+	$(BIN)/python -m sphinx -q -W --keep-going -b html docs build/site
+	@echo "the site is build/site/index.html"
 
 types:
 	@scripts/setup dev

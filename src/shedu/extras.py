@@ -24,14 +24,17 @@ MODULES = {
     "research": ("gymnasium", "numpy", "pettingzoo", "pyspiel"),
     "train": ("numpy", "torch"),
 }
+MAX_NAMES = 3  # in an error
 
 
 class MissingExtraError(ImportError):
     """Optional dependencies are not installed; the message has the command that installs them."""
 
     def __init__(self, extra: str, missing: Sequence[str]) -> None:
+        names = ", ".join(missing[:MAX_NAMES])
+        if len(missing) > MAX_NAMES:
+            names += f" and {len(missing) - MAX_NAMES} more"
         are = "is" if len(missing) == 1 else "are"
-        names = ", ".join(missing)
         super().__init__(f"{names} {are} not installed. Run: pip install 'shedu[{extra}]'")
 
 

@@ -3,7 +3,7 @@ import { mount, unmount } from "svelte";
 import App from "./App.svelte";
 import "./art/app.css";
 import sprite from "./art/sprite.svg";
-import { applyTheme, followOtherTabs } from "./browser/settings.svelte";
+import { applyAppearance, followOtherTabs } from "./browser/settings.svelte";
 import { waitForSession } from "./net/session.svelte";
 import { initialLanguage, setLanguage } from "./text/i18n.svelte";
 import Offline from "./ui/Offline.svelte";
@@ -17,7 +17,7 @@ async function loadSprite(): Promise<void> {
   document.body.prepend(document.importNode(parsed, true));
 }
 
-applyTheme();
+applyAppearance();
 followOtherTabs(() => void setLanguage(initialLanguage()));
 void loadSprite();
 const target = document.getElementById("app") ?? document.body;

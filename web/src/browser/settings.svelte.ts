@@ -6,10 +6,12 @@ export type Coach = "auto" | "on" | "off";
 /** before a turn ends: a question, a few seconds to take it back, nothing; or as the kind of game needs it */
 export type Confirm = "auto" | "every" | "window" | "none";
 export type Pace = "slow" | "normal" | "fast";
+export type TextSize = "normal" | "large" | "largest";
 
 export interface Settings {
   language: string | null;
   theme: Theme;
+  textSize: TextSize;
   kingdoms: boolean;
   strengths: boolean;
   coordinates: boolean;
@@ -29,6 +31,7 @@ const KEY = "shedu.settings";
 const DEFAULTS: Settings = {
   language: null,
   theme: "auto",
+  textSize: "normal",
   kingdoms: true,
   strengths: true,
   coordinates: true,
@@ -58,7 +61,7 @@ export function change<K extends keyof Settings>(key: K, value: Settings[K]): vo
   } catch {
     // private windows may refuse: the setting then lasts until the page is closed
   }
-  if (key === "theme") applyTheme();
+  if (key === "theme" || key === "textSize") applyAppearance();
 }
 
 /** Applies settings changed in another tab, then calls `then`. */
@@ -66,14 +69,17 @@ export function followOtherTabs(then: () => void): void {
   addEventListener("storage", (event) => {
     if (event.key !== KEY) return;
     Object.assign(settings, DEFAULTS, read());
-    applyTheme();
+    applyAppearance();
     then();
   });
 }
 
-export function applyTheme(): void {
-  if (settings.theme === "auto") delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = settings.theme;
+/** Applies theme and text size to the page. */
+export function applyAppearance(): void {
+  const { dataset } = document.documentElement;
+  if (settings.theme === "auto") delete dataset.theme;
+  else dataset.theme = settings.theme;
+  dataset.text = settings.textSize;
 }
 
 /** Milliseconds between steps of other players. */

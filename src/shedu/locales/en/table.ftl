@@ -161,6 +161,10 @@ menu-theme = Theme
 theme-auto = System
 theme-light = Light
 theme-dark = Dark
+menu-text = Text size
+text-normal = Normal
+text-large = Large
+text-largest = Very large
 menu-pace = Speed of other players’ moves
 pace-slow = Slow
 pace-normal = Normal
@@ -285,6 +289,8 @@ prompt-over = The game is over.
 
 ## The player's own pieces
 
+# the area with the prompt and its buttons
+prompt-label = What is asked of you
 tray-label = Behind your screen
 hand = Hand
 leaders = Leaders

@@ -147,6 +147,10 @@ menu-theme = Tema
 theme-auto = Sistema
 theme-light = Chiaro
 theme-dark = Scuro
+menu-text = Dimensione del testo
+text-normal = Normale
+text-large = Grande
+text-largest = Molto grande
 menu-pace = Velocità delle mosse altrui
 pace-slow = Lento
 pace-normal = Normale
@@ -308,6 +312,8 @@ prompt-over = La partita è finita.
 
 ## My screen
 
+# the area with the prompt and its buttons
+prompt-label = Che cosa devi fare
 tray-label = Dietro il tuo schermo
 hand = Mano
 leaders = Leader

@@ -154,6 +154,10 @@ menu-theme = Tema
 theme-auto = Sistema
 theme-light = Claro
 theme-dark = Escuro
+menu-text = Tamanho do texto
+text-normal = Normal
+text-large = Grande
+text-largest = Muito grande
 menu-pace = Velocidade das jogadas dos outros
 pace-slow = Lento
 pace-normal = Normal
@@ -292,6 +296,8 @@ prompt-over = O jogo acabou.
 
 ## Meu escudo
 
+# the area with the prompt and its buttons
+prompt-label = O que você deve fazer
 tray-label = Atrás do seu escudo
 hand = Mão
 leaders = Líderes

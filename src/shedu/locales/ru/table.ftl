@@ -154,6 +154,10 @@ menu-theme = Тема
 theme-auto = Как в системе
 theme-light = Светлая
 theme-dark = Тёмная
+menu-text = Размер текста
+text-normal = Обычный
+text-large = Крупный
+text-largest = Очень крупный
 menu-pace = Скорость чужих ходов
 pace-slow = Медленно
 pace-normal = Обычно
@@ -336,6 +340,8 @@ prompt-over = Игра окончена.
 
 ## Моя ширма
 
+# the area with the prompt and its buttons
+prompt-label = Что нужно сделать
 tray-label = За вашей ширмой
 hand = Рука
 leaders = Вожди

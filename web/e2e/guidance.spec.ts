@@ -70,12 +70,12 @@ test("a hint marks piece and space, and either is followed with a click", async 
   await expect(hint.locator("h2")).toHaveText(/on [A-P]\d+|to [A-P]\d+/);
   const space = /[A-P]\d+/.exec(await hint.locator("h2").innerText())?.[0] ?? "";
   await expect(page.locator(".board .hinted")).toHaveCount(1);
-  await expect(page.locator(".tray .hinted")).toHaveCount(1);
+  await expect(page.locator(".groups .hinted")).toHaveCount(1);
   // it covers nothing of the board
   const [board, panel] = await Promise.all([page.locator(".area").boundingBox(), hint.boundingBox()]);
   expect(panel?.x).toBeGreaterThanOrEqual((board?.x ?? 0) + (board?.width ?? 0));
   expect(await axeViolations(page)).toEqual([]);
-  await page.locator(".tray .hinted").click();
+  await page.locator(".groups .hinted").click();
   await expect(seat.prompt).toContainText(space);
   await page.keyboard.press("Escape");
   await seat.space(space).click();

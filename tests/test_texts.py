@@ -49,6 +49,7 @@ TEMPLATES = {
     "toggle-${name}.about": ["toggle-kingdoms.about", "toggle-strengths.about", "toggle-coordinates.about"],
     "confirm-${value}": ["confirm-auto", "confirm-every", "confirm-window", "confirm-none"],
     "coach-${value}": ["coach-auto", "coach-on", "coach-off"],
+    "text-${value}": ["text-normal", "text-large", "text-largest"],
     "theme-${value}": ["theme-auto", "theme-light", "theme-dark"],
     "pace-${value}": ["pace-slow", "pace-normal", "pace-fast"],
     'prompt-${ghost ? "place" : "picked"}-${pick.kind}': [

@@ -1,5 +1,5 @@
-"""A stranger at a running table without spectators: every request and message gets the same response, whoever
-plays there and however far the game is."""
+"""A stranger at a running table without spectators: every request and message gets the same response, whatever
+the players and the state of the game are."""
 
 import json
 from collections.abc import Callable

@@ -1,6 +1,6 @@
 """Statements that make the text of a position exact: what was seen, and the decision inside an action.
 
-A position that somebody writes does without them: nothing was seen then, and the turn's action is open.
+A position that was written by hand omits them: nothing was seen then, and the turn's action is open.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence

@@ -217,7 +217,7 @@ class TableMachine(RuleBasedStateMachine):
             self._check_gone(owner)
 
     def _check_gone(self, person: Person) -> None:
-        """Nobody waits for a person who cannot return."""
+        """No seat waits for a person who cannot return."""
         assert all(person.id not in (seat.person, seat.left) for seat in self.live.roster.seats)
         assert not any(seat.is_returning and seat.left is None for seat in self.live.roster.seats)
 

@@ -21,16 +21,16 @@ lesson-leader = Place a leader
     .wrong-1-other = That is another leader. It works the same way, but take it back and place
         the king.
     .right = A temple, a leader: that is a kingdom. Every tile linked to it edge to edge belongs
-        to it, whoever placed it; corners do not link.
+        to it, no matter which player placed it; corners do not link.
 
 lesson-tile = Score a tile
     .task-1 = A tile placed in a kingdom scores one point of its colour for the leader of that
         colour. Farms go on rivers, all other tiles on land. Your trader (green) is here: add a
         market to the kingdom.
     .wrong-1 = Place a green market next to a tile or leader of the kingdom.
-    .wrong-1-colour = Nobody scores: that colour has no leader in this kingdom, and no king.
+    .wrong-1-colour = No player scores: that colour has no leader in this kingdom, and no king.
         Place a green market.
-    .wrong-1-away = That space is not linked to the kingdom, so nobody scores. Place the market
+    .wrong-1-away = That space is not linked to the kingdom, so no player scores. Place the market
         next to it.
     .right = One green point. That was one action: a turn has two, and at its end you draw up to
         six tiles.
@@ -41,7 +41,7 @@ lesson-king = The king stands in
     .wrong-1 = Place a red temple linked to your king’s kingdom.
     .wrong-1-own = Black is the king’s own colour. Now show that he also scores others: place a
         temple.
-    .wrong-1-away = That temple is outside the kingdom, so nobody scores. Link it to the
+    .wrong-1-away = That temple is outside the kingdom, so no player scores. Link it to the
         kingdom.
     .right = The king scored red although it is the priest’s colour. Start with him if you are
         unsure.
@@ -120,7 +120,7 @@ lesson-swap = Swap tiles
     .task-1 = Six farms and no river in reach. As an action you may swap as many tiles as you
         like. Swap some of them.
     .wrong-1 = Press “Swap”, mark tiles, and confirm.
-    .right = The old tiles are out of the game and nobody sees them. A swap costs an action, so
+    .right = The old tiles are out of the game, unseen. A swap costs an action, so
         do it when you must.
 
 lesson-lowest = The lowest colour
@@ -144,7 +144,7 @@ lesson-end = How it ends
 
 lesson-wars = Several wars
     .task-1 = Here two leaders of yours stand against two of Bull’s. Join the kingdoms on J7.
-    .task-2 = Each colour that both have is a war of its own; whoever’s turn it is chooses the
+    .task-2 = Each colour that both have is a war of its own; the player whose turn it is chooses the
         order. Your king is weak: begin with the traders.
     .task-3 = Three markets to two. Commit what you need.
     .wrong-1 = Place any tile on J7.
@@ -163,7 +163,7 @@ lesson-building = Buildings
     .wrong-1 = Extend the two markets to a line of three.
     .wrong-2 = Choose a tile of the line.
     .wrong-2-declined = You left the building beside the board. Take it back and place it.
-    .right = It scores two for whoever has the trader here, or else the king. A longer line of
+    .right = It scores two for the player with the trader here, or else with the king. A longer line of
         markets may take the hall away.
 
 lesson-wonder = The wonder

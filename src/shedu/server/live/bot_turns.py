@@ -37,7 +37,7 @@ class BotTurns:
         play: Callable[[int, int, Move], Awaitable[Moment]],  # seat, entry, move
         on_thinking: Callable[[int], None],
     ) -> None:
-        """`owner` names the person for whom the bot of a seat works."""
+        """`owner` gives the person to whom a seat's bot counts, by the scheduler."""
         self._workers = workers
         self._owner = owner
         self._spawn = spawn

@@ -182,7 +182,7 @@ class Ratings:
         return len(rated)
 
     def _may_rate(self, connection: Connection, players: Sequence[_Player], ended: str) -> bool:
-        """Whether the players are different people, no two of whom have played too many rated games."""
+        """Whether the players are different people and no two of them have played too many rated games."""
         people = [player.person for player in players]
         if len({*people}) + max(0, people.count(DELETED_PERSON) - 1) < len(people):
             return False

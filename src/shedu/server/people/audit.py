@@ -1,4 +1,4 @@
-"""The log of what operators did, to whom, and why."""
+"""The log of operators' acts: the person concerned and the reason."""
 
 from dataclasses import dataclass
 from typing import Literal

@@ -105,7 +105,7 @@ class Chat:
         return game
 
     def mutes(self, person: str) -> list[str]:
-        """Ids of the people whom a person has muted."""
+        """Ids of the people that a person has muted."""
         with self.engine.connect() as connection:
             rows = connection.execute(select(MUTES.c.other).where(MUTES.c.person == person))
             return sorted(other for (other,) in rows)

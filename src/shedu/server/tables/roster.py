@@ -61,7 +61,7 @@ class Roster:
         return any(seat.kind == "human" for seat in self.seats)
 
     def work_owner(self, seat: int) -> str:
-        """For whom the bot of a seat works: the person who left the seat to it, or the host."""
+        """The owner of a seat's bot: the person who left the seat to it, or the host."""
         return self.seats[seat].left or self.host or self.game
 
     # Before the game

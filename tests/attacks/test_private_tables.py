@@ -1,5 +1,7 @@
-"""A stranger at a running table without spectators: every request and message gets the same response, whatever
-the players and the state of the game are."""
+"""A stranger at a running table without spectators: every request and message gets the same response.
+
+It depends neither on the players nor on the state of the game.
+"""
 
 import json
 from collections.abc import Callable

@@ -8,13 +8,14 @@ import pytest
 
 SOURCE = Path(__file__).parents[1] / "src" / "shedu"
 # Each room may use itself and the rooms before it.
-ROOMS = ["engine", "locales", "players", "play", "study", "envs", "research", "server", "cli"]
+ROOMS = ["engine", "locales", "players", "play", "study", "envs", "datasets", "research", "server", "cli"]
 # Other people's packages, by room; the engine uses none.
 PACKAGES = {
     "engine": {"cython"},
     "locales": {"fluent"},
     "players": {"cython", "openskill", "ray"},
     "envs": {"cython", "gymnasium", "numpy", "pettingzoo", "pyspiel"},
+    "datasets": {"numpy", "pyarrow"},
     "research": {"numpy", "ray", "torch"},
     "server": {
         "aiosmtplib",
@@ -43,6 +44,7 @@ PACKAGES = {
 INNER = {
     "players": ["kernel", "bots", "engines", "advice", "arena"],
     "research": ["samples", "duels", "model", "learning", "training"],
+    "datasets": ["schema", "sources", "games", "statistics", "tables", "dataset", "corpora", "store"],
     "study": ["line", "tree", "lessons", "analysis", "statistics"],
     "cli": ["table", "records", "play", "bots", "study", "server", "main"],
     "server": [

@@ -20,6 +20,7 @@ MODULES = {
         "websockets",
         "zxcvbn",
     ),
+    "data": ("numpy", "pyarrow"),
     "ray": ("ray",),
     "research": ("gymnasium", "numpy", "pettingzoo", "pyspiel"),
     "train": ("numpy", "torch"),

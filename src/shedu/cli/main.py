@@ -12,6 +12,7 @@ from shedu.cli.bots.engine import engine_command
 from shedu.cli.bots.ladder import ladder_command
 from shedu.cli.bots.leaderboard import leaderboard_command
 from shedu.cli.bots.match import match_command
+from shedu.cli.bots.selfplay import selfplay_command
 from shedu.cli.bots.train import train_command
 from shedu.cli.bots.tune import tune_command
 from shedu.cli.play.command import play_command
@@ -24,6 +25,7 @@ from shedu.cli.server.serve import serve_command
 from shedu.cli.server.verify import verify_command
 from shedu.cli.study.analyse import analyse_command
 from shedu.cli.study.calibrate import calibrate_command
+from shedu.cli.study.dataset import dataset_command
 from shedu.cli.study.stats import stats_command
 from shedu.extras import MissingExtraError
 
@@ -67,6 +69,8 @@ app.command("calibrate")(calibrate_command)
 app.command("engine")(engine_command)
 app.command("tune")(tune_command)
 app.command("train")(train_command)
+app.command("selfplay")(selfplay_command)
+app.command("dataset")(dataset_command)
 app.command("rules")(rules_command)
 app.command("show")(show_command)
 app.command("play")(play_command)

@@ -25,6 +25,7 @@ ENDPOINTS = [
     ("get", "/api/games/{game}"),
     ("get", "/api/games/{game}/analysis"),
     ("get", "/api/games/{game}/frames"),
+    ("get", "/api/games/{game}/history"),
     ("post", "/api/games/{game}/analysis"),
     ("get", "/api/games/{game}/record"),
     ("get", "/api/leaders"),

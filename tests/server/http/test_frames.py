@@ -18,7 +18,7 @@ from shedu.server.live import jobs
 from shedu.server.settings import Settings
 from shedu.server.tables.limits import MAX_DECISIONS
 from shedu.server.tables.replay import record_text
-from tests.server.clients import BrowserClient
+from tests.server.clients import BrowserClient, begun
 from tests.server.games import new_table, play_on, two_people, wish
 
 Client = TestClient[Litestar]
@@ -115,3 +115,18 @@ def test_large_bodies_are_compressed_in_a_thread(monkeypatch: pytest.MonkeyPatch
     assert gzip.decompress(body(1_000_000)[0]) == b"x" * 1_000_000
     assert threads == [1_000_000]
     assert body(10_000, b"image/png")[0] == b"x" * 10_000
+
+
+def test_the_history_of_a_running_game_is_for_those_who_may_view_it(server: Client) -> None:
+    ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
+    cleo = BrowserClient(server, "Cleo")
+    path = f"/api/games/{begun(ann, bob)}/history"
+    own = ann.ask("GET", path, params={"seat": 0})
+    assert own.json()["table"]["seats"][0]["hand"] is not None
+    assert own.json()["table"]["seats"][1]["hand"] is None
+    for person, params in ((ann, {"seat": 1}), (bob, {"seat": 0}), (cleo, {"seat": 0}), (ann, {"seat": 3})):
+        refused = person.ask("GET", path, params=params)
+        assert (refused.status_code, refused.json()["code"]) == (403, "not-yours")
+    seen = cleo.ask("GET", path).json()
+    assert seen["table"]["viewer"] is None
+    assert all(seat["hand"] is None for seat in seen["table"]["seats"])

@@ -81,7 +81,7 @@ class Company:
                 person.ask("GET", where)
                 if "{other}" not in path:
                     break
-            if path.endswith("frames"):
+            if path.endswith(("frames", "history")):
                 person.ask("GET", path.replace("{game}", self.game) + "?seat=0")
         entry = self.tables[number].entry
         seat = number if number < 2 else None

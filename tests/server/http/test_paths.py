@@ -102,6 +102,7 @@ def test_every_operation_that_costs_much_declares_a_limit(server: Client) -> Non
         ("POST", "/api/games"),
         ("POST", "/api/records"),
         ("GET", "/api/games/{game}/frames"),
+        ("GET", "/api/games/{game}/history"),
     ):
         assert wanted in limited
 

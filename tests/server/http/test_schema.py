@@ -22,7 +22,8 @@ TAKING = {
     (method, path)
     for method, path in ENDPOINTS
     if method in ("post", "put")
-    or path in ("/api/games/{game}/frames", "/api/leaders", "/api/notices/browsers")
+    or path
+    in ("/api/games/{game}/frames", "/api/games/{game}/history", "/api/leaders", "/api/notices/browsers")
     or (method, path) == ("get", "/api/games/{game}/analysis")
 }
 WITHOUT_INPUT = {

@@ -12,10 +12,11 @@ from shedu.engine.record import format_record, parse_record
 from shedu.engine.view import resample
 from shedu.play.game import Game
 from shedu.server.errors import TableError, rejections
-from shedu.server.live.presenter import Presenter, frames
+from shedu.server.live.presenter import Presenter, frames, history
 from shedu.server.tables.replay import read_replay
 from shedu.server.wire import mapping
 from shedu.server.wire import messages as m
+from shedu.server.wire.encoding import encode
 from shedu.server.wire.reader import apply_step, follow
 from tests.server.games import act, finished, moves, new_table, play_on, two_people
 from tests.server.games import info as info_of_game
@@ -191,6 +192,29 @@ def test_frames_are_the_whole_game() -> None:
     assert own.start.seats[0].hand is None
     assert own.start.seats[1].hand is not None
     assert [step.ply for step in own.steps] == list(range(1, table.now.ply + 1))
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 1])
+def test_the_history_of_a_running_game_is_what_a_viewer_was_told(viewer: int | None) -> None:
+    """The steps of that time without choices, undo and clocks; moves that were undone are not in it."""
+    table = two_people()
+    rng = random.Random(3)
+    told: list[m.Step] = []
+    for _ in range(80):  # more than the moments that are kept
+        play_on(table, 1, rng.randrange(1000))
+        step = decode(Presenter(table).tell(viewer, table.now))
+        decision = None if step.decision is None else msgspec.structs.replace(step.decision, choices=None)
+        told.append(msgspec.structs.replace(step, decision=decision, undo_to=[], clocks=None))
+    assert table.decider is not None
+    past = decode(encode(history(Presenter(table), viewer)))
+    assert isinstance(past, m.Missed)
+    assert (past.table.ply, past.table.viewer) == (0, viewer)
+    assert past.table.decision is not None
+    assert past.table.decision.choices is None
+    assert past.steps == told
+    if viewer is not None and (plies := table.undo_by_consent(viewer)):
+        table.accept(table.propose_undo(table.now.number, viewer, plies[0], is_agreed=True))
+        assert history(Presenter(table), viewer).steps[-1].ply == plies[0]
 
 
 def test_an_opened_record_is_only_looked_at() -> None:

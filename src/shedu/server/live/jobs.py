@@ -22,7 +22,7 @@ from shedu.players.bots.base import Budget
 from shedu.players.bots.cache import BotCache, UnknownHistoryError
 from shedu.players.bots.history import History
 from shedu.players.bots.registry import make_player
-from shedu.server.live.presenter import Presenter, frames
+from shedu.server.live.presenter import Presenter, frames, history
 from shedu.server.tables.checkpoints import StoredCheckpoint
 from shedu.server.wire import messages as m
 from shedu.server.wire.encoding import encode
@@ -43,14 +43,14 @@ MAX_REMEMBERED_ADDRESSES = 20_000
 
 @dataclass(frozen=True)
 class Replay:
-    """A finished game or an opened record, from which its frames are made."""
+    """A game from whose entries its frames are made, or its history if it still runs."""
 
     game: str
     head: str
     entries: Sequence[tuple[int, str]]
     seats: Sequence[Seat]
-    info: m.GameInfo
-    seat: int | None  # whose hand to show; None for all
+    info: m.GameInfo | None  # of frames; None for a history
+    seat: int | None  # whose hand to show; in frames None for all, in a history None for a spectator
     rules_version: int = RULES_VERSION
     checkpoint: StoredCheckpoint | None = None  # if the game continued from one
 
@@ -99,12 +99,17 @@ def counsel(budget: Budget, language: str, level: str, seed: int, view: View) ->
 
 
 def replay_frames(_budget: Budget, replay: Replay) -> bytes:
-    """All frames of a game as compressed JSON."""
+    """All frames of a game, or the history of a seat, as compressed JSON."""
     head, known = read_record(replay.head, replay.rules_version), replay.checkpoint
     first = None if known is None else known.checkpoint(head, replay.entries)
     game = Game(replay.game, head, replay.seats, is_replay=True, checkpoint=first)
     game.restore(replay.entries[len(game.entries) :])
-    found = frames(Presenter(game), replay.info, replay.seat)
+    presenter = Presenter(game)
+    found = (
+        history(presenter, replay.seat)
+        if replay.info is None
+        else frames(presenter, replay.info, replay.seat)
+    )
     return gzip.compress(encode(found), GZIP_LEVEL, mtime=0)
 
 

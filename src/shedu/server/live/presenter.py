@@ -128,6 +128,26 @@ class Presenter:
         return views.refusals_message(self.game.view(viewer), self.game.now.number)
 
 
+def history(presenter: Presenter, viewer: int | None) -> m.Missed:
+    """All moves on the current line, each as the viewer saw it. Nothing is revealed."""
+    game = presenter.game
+    line = game.current_line()
+    start = without_choices(presenter.show(viewer, line[0]))
+    scenes = [Scene.of(moment.position.view(None)) for moment in line]
+    steps = [
+        _seen_frame(before, after, moment, viewer)
+        for before, after, moment in zip(scenes, scenes[1:], line[1:], strict=False)
+    ]
+    return m.Missed(msgspec.structs.replace(start, undo_to=[], clocks=None), steps)
+
+
+def without_choices(table: m.Table) -> m.Table:
+    """A table that is only looked at."""
+    if table.decision is None:
+        return table
+    return msgspec.structs.replace(table, decision=msgspec.structs.replace(table.decision, choices=None))
+
+
 def frames(presenter: Presenter, info: m.GameInfo, seat: int | None) -> m.Frames:
     """The whole of an open game, as a seat sees it or with everything revealed."""
     game = presenter.game
@@ -135,8 +155,7 @@ def frames(presenter: Presenter, info: m.GameInfo, seat: int | None) -> m.Frames
     start = presenter.show(seat, line[0])
     if seat is None:
         start = msgspec.structs.replace(start, seats=revealed_seats(game, line[0]))
-    if start.decision is not None:
-        start = msgspec.structs.replace(start, decision=msgspec.structs.replace(start.decision, choices=None))
+    start = without_choices(start)
     scenes = [Scene.of(moment.position.view(None)) for moment in line]
     return m.Frames(
         game=info,
@@ -156,12 +175,20 @@ def _standings(moment: Moment) -> list[m.Counts]:
 
 
 def _frame(game: Game, before: Scene, after: Scene, moment: Moment, seat: int | None) -> m.Step:
-    events = moment.events if seat is None else seen_by(seat, moment.events)
-    step = steps.step_message(before, after, moment, moment.position.view(None), events)
     if seat is not None:
-        secrets = steps.secrets(moment.position.view(seat))
-        return msgspec.structs.replace(step, viewer=seat, secrets=secrets)
+        return _seen_frame(before, after, moment, seat)
+    step = steps.step_message(before, after, moment, moment.position.view(None), moment.events)
     return msgspec.structs.replace(step, secrets=revealed_secrets(game, moment))
+
+
+def _seen_frame(before: Scene, after: Scene, moment: Moment, viewer: int | None) -> m.Step:
+    """A step as a viewer saw it, without what was only for that time: choices, undo, clocks."""
+    events = seen_by(viewer, moment.events)
+    step = steps.step_message(before, after, moment, moment.position.view(None), events)
+    if viewer is None:
+        return step
+    secrets = steps.secrets(moment.position.view(viewer))
+    return msgspec.structs.replace(step, viewer=viewer, secrets=secrets)
 
 
 def revealed_seats(game: Game, moment: Moment) -> list[m.SeatInfo]:

@@ -39,13 +39,19 @@ class ResponseCache:
         return self._get(key, lambda: presenter.line_log.encoded(viewer))
 
     async def frames(
-        self, workers: Workers, game: Game, info: m.GameInfo, seat: int | None, owner: str, charge: Charge
+        self,
+        workers: Workers,
+        game: Game,
+        info: m.GameInfo | None,
+        seat: int | None,
+        owner: str,
+        charge: Charge,
     ) -> bytes:
-        """All frames of an open game, as compressed JSON; the errors of the workers.
+        """All frames of an open game, or without `info` the history of a seat, as compressed JSON.
 
-        Concurrent requests for the same frames share one job.
+        Raises the errors of the workers. Concurrent requests for the same frames share one job.
         """
-        key = ("frames", game.id, game.now.number, seat, encode(info))
+        key = ("frames", game.id, game.now.number, seat, b"" if info is None else encode(info))
         if key in self._responses:
             return self._get(key, bytes)
         if key not in self._making:

@@ -186,10 +186,45 @@ async def game_frames(
 
     service = tables.service
     data = await service.responses.frames(service.workers, live.game, info, seat, address, charge)
+    return cast(Response[m.Frames], await _gzipped(request, data))
+
+
+@get("/api/games/{game:str}/history", tags=["games"], responses=UNKNOWN | BAD_REQUEST, opt=EXPENSIVE)
+async def game_history(
+    request: AnyRequest,
+    tables: TheTables,
+    sessions: TheSessions,
+    limiter: TheLimiter,
+    game: PathId,
+    seat: Annotated[
+        int | None,
+        QueryParameter(ge=0, le=3, description="The own seat to view from; a spectator's view without it."),
+    ] = None,
+) -> Response[m.Missed]:
+    """All moves so far, each as this viewer saw it. It reveals nothing, so it is available at any time."""
+    await visible_summary(request, tables, sessions, game)
+    live = await tables.open(game)
+    if not live.has_started:
+        raise RequestError(409, Code.WAITING, "The game has not started yet.")
+    if not live.may_view(await sessions.person_of(request, time.time()), seat):
+        raise RequestError(403, Code.NOT_YOURS, "You may not see this seat's hand.")
+    address = request.app.state.proxies.limit_key(request.scope)
+
+    def charge() -> None:
+        if wait := limiter.take("replay", address, live.game.now.ply + 1):
+            raise RateLimitError(wait)
+
+    service = tables.service
+    data = await service.responses.frames(service.workers, live.game, None, seat, address, charge)
+    return cast(Response[m.Missed], await _gzipped(request, data))
+
+
+async def _gzipped(request: AnyRequest, data: bytes) -> Response[bytes]:
+    """Compressed JSON, for clients that accept it."""
     headers = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
     if not accepts_gzip(request.scope):
         data, headers = await asyncio.to_thread(gzip.decompress, data), {}
-    return Response(cast(m.Frames, data), media_type="application/json", headers=headers)
+    return Response(data, media_type="application/json", headers=headers)
 
 
 @post(
@@ -230,5 +265,6 @@ ROUTES: Sequence[ControllerRouterHandler] = (
     delete_game,
     game_record,
     game_frames,
+    game_history,
     open_record,
 )

@@ -7,7 +7,7 @@ export function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK = 1.5; // pixels: letters reach a little out of their line
     const found = new Set<string>();
-    const root = document.querySelector("dialog[open], .cover") ?? document.body;
+    const root = document.querySelector("dialog[open]") ?? document.body;
     const wide = document.documentElement.clientWidth;
     const high = document.documentElement.clientHeight;
     const nameOf = (element: Element) =>

@@ -6,19 +6,31 @@ import { Chance, Mouse } from "./hands";
 test("the cover hides a player's private information from the next player", async ({ page, seat, server }) => {
   await seat.open(await server.prepare("calm"));
   await expect(seat.cover).toContainText("It’s me, Lion");
-  await expect(page.locator("[data-hand], .tray")).toHaveCount(0);
+  await expect(page.locator("[data-hand], [data-points]")).toHaveCount(0);
   await seat.claim();
   const hand = () =>
     page.locator(".hand [data-hand]").evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute("data-hand")));
   const lions = await hand();
   await seat.place("red", "A1");
   await seat.press("end");
+  // the player still sees what the move did and drew, then hides it
+  await expect(seat.prompt).toHaveText("Bull is next: pass the device on.");
+  await expect(page.locator('[data-piece="A1"]')).toHaveCount(1);
+  await expect(seat.log).toContainText("draws");
+  await page.keyboard.press("Enter");
   await expect(seat.cover).toContainText("It’s me, Bull");
-  // neither the hand nor what was drawn, seen or heard
-  await expect(page.locator("[data-hand], .tray, .log, main, .toast")).toHaveCount(0);
-  expect(await page.locator("body").innerText()).not.toMatch(/temple|settlement|farm|market|draws/i);
-  await expect(page.locator("[aria-live]")).toHaveText("");
-  await seat.claim();
+  // the board and what is public stay; neither the hand nor what was drawn can be seen or heard
+  await expect(page.locator('[data-piece="A1"]')).toHaveCount(1);
+  await expect(seat.log).toContainText("temple on A1");
+  await expect(page.locator("[data-hand], [data-points], .toast")).toHaveCount(0);
+  expect(await page.locator("body").innerText()).not.toMatch(/draws/i);
+  expect(await page.locator("[aria-live]").allInnerTexts()).not.toContainEqual(expect.stringMatching(/draws/));
+  // the next player first sees what happened
+  await page.keyboard.press("Enter");
+  await expect(seat.prompt).toContainText("Lion: temple on A1");
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".board .changes path")).not.toHaveCount(0);
+  await expect(seat.space("A1")).toHaveAttribute("aria-label", /changed since your last turn/);
   expect(await hand()).not.toEqual(lions);
   await expect(seat.log).toContainText("temple on A1");
   await expect(seat.log).not.toContainText("draws");

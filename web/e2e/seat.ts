@@ -6,7 +6,7 @@ import { COLOURS } from "../src/model/pieces";
 import type { Colour, DecisionKind, Space } from "../src/net/messages";
 
 /** What the page waits for: a kind of decision, or another state. */
-export type Asks = DecisionKind | "wait" | "playback" | "cover" | "over";
+export type Asks = DecisionKind | "wait" | "playback" | "cover" | "over" | "back";
 
 export class Seat {
   constructor(readonly page: Page) {}
@@ -137,6 +137,7 @@ export class Seat {
   }
 
   async claim(): Promise<void> {
+    await this.settled();
     await this.cover.getByRole("button").click();
     await this.settled();
   }

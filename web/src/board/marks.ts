@@ -28,3 +28,11 @@ export interface Sides {
   attack: ReadonlySet<Space>;
   defence: ReadonlySet<Space>;
 }
+
+/** Spaces that changed since the viewer's last turn. */
+export interface Changes {
+  /** with something new */
+  fresh: ReadonlySet<Space>;
+  /** that have become empty */
+  gone: ReadonlySet<Space>;
+}

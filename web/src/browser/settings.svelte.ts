@@ -89,5 +89,7 @@ export const PACES: Record<Pace, number> = { slow: 2200, normal: 1200, fast: 550
 export const VERDICT_MS: Record<Pace, number> = { slow: 4500, normal: 2500, fast: 1200 };
 /** Milliseconds from one committed tile to the next, while the towers of a conflict grow. */
 export const BRICK_MS: Record<Pace, number> = { slow: 420, normal: 260, fast: 130 };
+/** Milliseconds for which a player at a shared screen sees what the last move did, before the next one is asked. */
+export const HANDOVER_MS: Record<Pace, number> = { slow: 5000, normal: 3000, fast: 1500 };
 /** How long an animation takes, compared with the normal pace. */
 export const MOTION_SCALE: Record<Pace, number> = { slow: 1.4, normal: 1, fast: 0.55 };

@@ -4,6 +4,7 @@ import { isSameMove, takenBy } from "../model/moves";
 import type { Move, Table } from "../net/messages";
 import { capital, t } from "../text/i18n.svelte";
 import type { Intent } from "./intent.svelte";
+import type { History } from "./past/history.svelte";
 
 export interface Action {
   id: string;
@@ -25,6 +26,11 @@ export function actionsFor(table: Table, intent: Intent, isNarrow: boolean): Act
   const { game, choices, pick, ghost } = intent;
   const { decision } = table;
   const actions: Action[] = [];
+  if (game.history.isOpen) return lookBackActions(game.history);
+  if (game.handover !== null) {
+    const label = t("handover-do");
+    return [{ id: "next", label, key: "enter", hint: t("key-enter"), isPrimary: true, run: () => game.next() }];
+  }
   if (game.isCatchingUp) {
     const isVerdict = game.verdict !== null && !game.queue.length;
     const skip: Action = {
@@ -216,4 +222,28 @@ export function actionsFor(table: Table, intent: Intent, isNarrow: boolean): Act
       break;
   }
   return actions;
+}
+
+/** The buttons while the player looks back. */
+function lookBackActions(history: History): Action[] {
+  const { ply, isPlaying } = history;
+  return [
+    { id: "earlier", label: t("back-earlier"), key: "b", hint: "B", isOff: ply === 0, run: () => void history.go(-1) },
+    { id: "later", label: t("back-later"), key: "f", hint: "F", run: () => void history.go(1) },
+    {
+      id: "play",
+      label: t(isPlaying ? "replay-stop" : "replay-play"),
+      key: " ",
+      hint: t("key-space"),
+      run: () => (isPlaying ? history.stop() : void history.play()),
+    },
+    {
+      id: "present",
+      label: t("back-present"),
+      key: "escape",
+      hint: t("key-escape"),
+      isPrimary: true,
+      run: () => history.close(),
+    },
+  ];
 }

@@ -1,9 +1,9 @@
 /** A game as this browser sees it: the table on screen, and a queue of steps to play back. */
 
-import { PACES, settings } from "../browser/settings.svelte";
+import { HANDOVER_MS, PACES, settings } from "../browser/settings.svelte";
 import { keyOf, refusalsByMove } from "../model/moves";
 import { toOpen } from "../model/shuffle";
-import { socketAddress } from "../net/api";
+import { history, socketAddress } from "../net/api";
 import { Connection, type Listener, type Source } from "../net/connection";
 import {
   FINAL_CODES,
@@ -23,7 +23,8 @@ import {
 import { askName, isOnline, loadSession, needsName, person } from "../net/session.svelte";
 import { type AppliedStep, applyStep, applySteps, follows } from "../net/steps";
 import { language } from "../text/i18n.svelte";
-import { addPast, pastOf, spacesOf } from "./log";
+import { History } from "./past/history.svelte";
+import { addPast, pastOf, spacesOf } from "./past/log";
 import { RoomState } from "./room-state.svelte";
 import { type Verdict, verdictMs, verdictOf } from "./verdict";
 
@@ -77,8 +78,10 @@ export class Game {
   isGone = $state(false);
   /** a move was sent and is not acknowledged yet */
   isPending = $state(false);
-  /** the seat that must confirm "it's me" before its hand is shown */
+  /** the seat that must confirm "it's me" before its hand is shown; until then the table is a spectator's */
   cover: number | null = $state(null);
+  /** the seat to which the screen is passed in a moment: the player before still sees what the move did */
+  handover: number | null = $state(null);
 
   /** a bot may be asked for advice */
   hasHints = true;
@@ -89,16 +92,20 @@ export class Game {
   #past: Past[] = $state.raw([]);
   readonly past: readonly Past[] = $derived(this.#past.filter(({ ply }) => ply <= (this.table?.ply ?? 0)));
 
+  /** the moves so far, to look back at */
+  readonly history = new History((viewer) => history(this.id, viewer));
+
   /** people, chat and clocks, on an online server */
   readonly roomState: RoomState;
 
-  readonly isCatchingUp = $derived(this.queue.length > 0 || this.verdict !== null);
+  readonly isCatchingUp = $derived(this.queue.length > 0 || this.verdict !== null || this.handover !== null);
   readonly decision = $derived(this.table?.decision ?? null);
   readonly isMine = $derived(
     this.table !== null &&
       this.decision !== null &&
       this.decision.seat === this.table.viewer &&
       !this.isCatchingUp &&
+      !this.history.isOpen &&
       this.cover === null,
   );
   /** spaces of the latest step, if another player made it */
@@ -170,6 +177,7 @@ export class Game {
     document.removeEventListener("visibilitychange", this.#sendAway);
     clearTimeout(this.#timer);
     clearTimeout(this.#reload);
+    this.history.close();
     this.#connection.close();
   }
 
@@ -194,6 +202,7 @@ export class Game {
           this.#stop();
           this.before = this.step = null;
           this.table = message.table;
+          this.history.begin(message.table);
           this.#connection.send({ type: "ask-log" });
         }
         for (const shown of applySteps(message.table, message.steps)) this.#takeStep(shown);
@@ -202,6 +211,7 @@ export class Game {
         this.#stop();
         this.roomState.setClocks(message.table);
         this.#latest = -1;
+        this.history.undo(message.table);
         this.#showTable(message.table);
         this.#past = this.#past.filter(({ ply }) => ply <= message.table.ply);
         break;
@@ -386,15 +396,28 @@ export class Game {
     if (this.cover === null) return;
     const seat = this.cover;
     this.table = this.#received = null;
-    this.#past = [];
     this.cover = null;
-    this.#view(seat, this.#memory[seat] ?? this.#latest);
+    // a player who has not moved yet sees everything so far
+    const hasMoved = this.#past.some((past) => past.seat === seat);
+    this.#past = [];
+    this.#view(seat, this.#memory[seat] ?? (hasMoved ? this.#latest : 0));
+    this.#connection.send({ type: "ask-log" });
+  }
+
+  /** Passes the screen on: shows the table as a spectator sees it until the next player takes it. */
+  #passOn(seat: number): void {
+    this.#stop();
+    this.cover = seat;
+    this.table = this.#received = this.before = this.step = null;
+    this.#past = [];
+    this.#view(null, null);
     this.#connection.send({ type: "ask-log" });
   }
 
   /** Ends the verdict, or shows the next queued step at once. */
   next(): void {
     this.#stopTimer();
+    if (this.handover !== null) return this.#passOn(this.handover);
     if (this.#decided) {
       this.#showOutcome(this.#decided);
       if (this.queue.length) this.#wait();
@@ -411,8 +434,11 @@ export class Game {
   /** Skips the queue and shows its last table. */
   skip(): void {
     this.#stopTimer();
-    const last = this.queue[this.queue.length - 1] ?? this.#decided;
+    if (this.handover !== null) return this.#passOn(this.handover);
+    const skipped = [...(this.#decided ? [this.#decided] : []), ...this.queue];
+    const last = skipped.at(-1);
     if (!last) return;
+    for (const step of skipped) this.history.add(step);
     this.queue = [];
     this.#dropVerdict();
     this.isPaused = false;
@@ -489,6 +515,7 @@ export class Game {
     this.#settlePending(table.entry);
     this.before = null;
     this.step = null;
+    if (this.history.latest !== table.ply || this.history.viewer !== table.viewer) this.history.begin(table);
     this.#settle(table);
   }
 
@@ -505,6 +532,7 @@ export class Game {
     this.#dropVerdict();
     this.before = this.table && this.table.viewer === step.table.viewer ? this.table : null;
     this.step = step;
+    this.history.add(step);
     this.#settle(step.table);
   }
 
@@ -524,12 +552,16 @@ export class Game {
       this.#memory[table.viewer] = table.entry;
       this.#saveMemory();
     }
-    if (this.queue.length || !decision) return;
+    if (this.queue.length || !decision || this.cover !== null) return;
     if (decision.seat === table.viewer) {
       this.#connection.send({ type: "ask-previews", entry: table.entry });
     } else if (this.#ownSeats?.includes(decision.seat) && this.#ownSeats.length > 1) {
       if (this.isStudy) this.lookAgain(decision.seat);
-      else this.cover = decision.seat;
+      else if (table.viewer === null) this.cover = decision.seat;
+      else {
+        this.handover = decision.seat;
+        this.#wait(HANDOVER_MS[settings.pace]);
+      }
     }
   }
 
@@ -549,6 +581,7 @@ export class Game {
   #stop(): void {
     this.#stopTimer();
     this.#dropVerdict();
+    this.handover = null;
     this.queue = [];
   }
 

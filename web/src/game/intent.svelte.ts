@@ -51,7 +51,7 @@ export class Intent {
   constructor(readonly game: Game) {
     this.choices = $derived((game.isMine ? game.decision?.choices : null) ?? NO_CHOICES);
     this.hand = $derived.by(() => {
-      const table = game.table;
+      const table = game.history.table ?? game.table;
       const hand = table?.viewer === null || !table ? null : table.seats[table.viewer]?.hand;
       return hand ? handOf(hand) : [];
     });

@@ -20,6 +20,10 @@ export interface Keyboard {
   /** shows why a piece cannot be picked */
   explain: (note: Note) => void;
   putBack: () => void;
+  /** one move back or forward in the history */
+  lookBack: (by: 1 | -1) => void;
+  /** plays what happened since the player's last turn */
+  playSince: () => void;
 }
 
 const FIELDS = "textarea, select, input:not([type=radio], [type=checkbox], [type=range])";
@@ -30,7 +34,10 @@ export function pressKey(event: KeyboardEvent, at: Keyboard): void {
   if (target instanceof HTMLElement && target.matches(FIELDS)) return;
   const name = event.key.toLowerCase();
   const { game } = at.intent;
-  if (name === "escape") return game.isCatchingUp ? game.skip() : at.putBack();
+  if (name === "escape") {
+    if (game.history.isOpen) return game.history.close();
+    return game.isCatchingUp ? game.skip() : at.putBack();
+  }
   if (name === "?") {
     event.preventDefault();
     return at.help();
@@ -38,6 +45,13 @@ export function pressKey(event: KeyboardEvent, at: Keyboard): void {
   if (name === "k") return change("kingdoms", !settings.kingdoms);
   if (name === "s") return change("strengths", !settings.strengths);
   if (name === "c") return change("coordinates", !settings.coordinates);
+  if (name === "r") return at.playSince();
+  if (name === "b") return at.lookBack(-1);
+  const isOnBoard = target instanceof Element && target.hasAttribute("data-space");
+  if (game.history.isOpen && !isOnBoard && (name === "arrowleft" || name === "arrowright")) {
+    event.preventDefault();
+    return at.lookBack(name === "arrowleft" ? -1 : 1);
+  }
   if (name === "n") return at.nextLegal(event.shiftKey ? -1 : 1);
   if (pickByKey(name, at)) return;
   // a focused button handles these itself

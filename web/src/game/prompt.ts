@@ -3,12 +3,17 @@
 import { dynastyOf } from "../model/pieces";
 import { buildingIn } from "../model/moves";
 import type { Conflict, Table } from "../net/messages";
-import { t } from "../text/i18n.svelte";
+import type { AppliedStep } from "../net/steps";
+import { capital, t } from "../text/i18n.svelte";
+import { plain } from "../text/words";
 import type { Game } from "./game.svelte";
 import type { Intent } from "./intent.svelte";
+import { lineText } from "./past/log-text";
 
 /** The seat that the prompt is about: the one that decides, or in playback the one that moved or moves next. */
 export function speakerOf({ decision }: Table, game: Game): number | null {
+  if (game.history.isOpen) return game.history.step?.seat ?? null;
+  if (game.handover !== null) return game.handover;
   if (!game.isCatchingUp) return decision?.seat ?? null;
   if (game.verdict) return game.verdict.winner.seat;
   return (game.lit.size ? game.step?.seat : game.queue[0]?.seat) ?? null;
@@ -17,13 +22,20 @@ export function speakerOf({ decision }: Table, game: Game): number | null {
 export function promptOf(table: Table, intent: Intent): [string, string] {
   const { game, pick, ghost, choices } = intent;
   const { decision } = table;
+  const { history } = game;
+  if (history.ply !== null) {
+    const moved = history.step && stepWords(history.step);
+    const where = t("replay-position", { ply: history.ply, count: history.latest });
+    return [moved ?? t("back-start"), where];
+  }
   if (!decision) return [t("prompt-over"), ""];
   const dynasty = dynastyOf(table.seats, decision.seat);
+  if (game.handover !== null) return [t("handover", { dynasty: dynastyOf(table.seats, game.handover) }), ""];
   if (game.verdict) return [conflictTitle(game.verdict.conflict), ""];
   if (game.isCatchingUp) {
     const left = t("playback-left", { count: game.queue.length });
     const moved = table.seats[speakerOf(table, game) ?? decision.seat]?.dynasty ?? dynasty;
-    if (game.lit.size) return [t("prompt-playback", { dynasty: moved }), left];
+    if (game.lit.size && game.step) return [stepWords(game.step), left];
     return [t("prompt-wait-kind", { dynasty: moved, kind: game.queue[0]?.kind ?? "action" }), left];
   }
   if (!game.isMine) {
@@ -72,6 +84,15 @@ export function promptOf(table: Table, intent: Intent): [string, string] {
     case "wonder-point":
       return [t("prompt-wonder-point"), ""];
   }
+}
+
+/** What a step did: `Archer: temple on J6` */
+function stepWords({ lines, table }: AppliedStep): string {
+  const [line] = lines;
+  if (!line || line.is_heading) return "";
+  const dynasty = dynastyOf(table.seats, line.seat ?? 0);
+  const text = plain(lineText(line, table.seats));
+  return line.seat === null || line.seat === undefined ? capital(text) : t("log-said", { dynasty, text });
 }
 
 /** `War of the traders` */

@@ -2,13 +2,14 @@
 
 import { untrack } from "svelte";
 
+import type { Changes } from "../board/marks";
 import { isNarrow } from "../browser/viewport.svelte";
 import { change, settings } from "../browser/settings.svelte";
 import { type Pick, buildingIn, optionsIn, picksFor, placing, takenBy } from "../model/moves";
 import type { BoardInfo, ConflictKind, DecisionKind, Move, Space } from "../net/messages";
 import { person } from "../net/session.svelte";
 import { capital, t } from "../text/i18n.svelte";
-import { type Note, refusalNote } from "../text/refusals";
+import { type Note, problemText, refusalNote } from "../text/refusals";
 import { actionsFor } from "./actions";
 import { COACHED_GAMES, coachLine, isCoached } from "./guide/coach";
 import { attemptAt, nothingFits, pickKey, refusalText } from "./guide/explanations";
@@ -16,7 +17,8 @@ import { type Connect, Game } from "./game.svelte";
 import { ghostOf, planOf } from "./ghosts";
 import { Intent } from "./intent.svelte";
 import { type Advice, adviceOf, prepare } from "./guide/hints";
-import { type LogLine, linesOf } from "./log";
+import { NO_CHANGES, changesBetween, changesNamed, sinceLastTurn } from "./past/changes";
+import { type LogLine, linesOf, spacesOf } from "./past/log";
 import { askedIn, promptOf } from "./prompt";
 import { chosenWar, kingdomsOf, ownLeader, sidesOf } from "./scene";
 import { aboutSpace, spaceWords } from "./space-text";
@@ -59,8 +61,9 @@ export class TableState {
     this.intent = new Intent(this.game);
   }
 
+  /** the table on screen: the present, or a position that the player looks back at */
   get table() {
-    return this.game.table;
+    return this.game.history.table ?? this.game.table;
   }
 
   get room() {
@@ -73,34 +76,62 @@ export class TableState {
       !!this.room?.shuffle?.is_opening &&
       this.room.places.every((place) => place.kind === "bot" || place.person === person()?.id),
   );
+  readonly isBack = $derived.by(() => this.game.history.isOpen);
   readonly map = $derived.by(() => this.maps.find(({ name }) => name === this.table?.board_name) ?? null);
   /** the table as players and log show it: the one before, until the placed piece has landed */
-  readonly landed = $derived.by(() => (this.landing === "pieces" ? (this.game.before ?? this.table) : this.table));
+  readonly landed = $derived.by(() =>
+    this.landing === "pieces" && !this.isBack ? (this.game.before ?? this.table) : this.table,
+  );
   /** the viewer's seat as the score shows it: as before, until points and treasures have arrived */
   readonly scored = $derived.by(() => {
-    const table = this.landing ? (this.game.before ?? this.table) : this.table;
+    const table = this.landing && !this.isBack ? (this.game.before ?? this.table) : this.table;
     return table?.viewer == null ? null : (table.seats[table.viewer] ?? null);
   });
   readonly lines: LogLine[] = $derived.by(() => {
-    const ply = this.landed?.ply ?? 0;
+    const ply = (this.isBack ? this.game.table : this.landed)?.ply ?? 0;
     return linesOf(this.game.past.filter((past) => past.ply <= ply));
   });
   readonly prompt: [string, string] = $derived.by(() => (this.table ? promptOf(this.table, this.intent) : ["", ""]));
   readonly actions = $derived.by(() => (this.table ? actionsFor(this.table, this.intent, isNarrow()) : []));
-  readonly conflict = $derived.by(() => this.game.verdict?.conflict ?? this.table?.decision?.conflict ?? null);
+  /** the outcome of a conflict, of the present or of the step that the player looks back at */
+  readonly verdict = $derived.by(() => (this.isBack ? this.game.history.verdict : this.game.verdict));
+  readonly conflict = $derived.by(() => this.verdict?.conflict ?? this.table?.decision?.conflict ?? null);
   readonly isChoosing = $derived.by(
     () =>
       this.game.isMine &&
       (this.intent.swapping !== null || (this.game.decision !== null && PANEL_KINDS.includes(this.game.decision.kind))),
   );
   readonly hasPanel = $derived.by(() => this.conflict !== null || this.isChoosing || !!this.table?.ended);
+  /** moves since the viewer's last turn */
+  readonly #since = $derived.by(() =>
+    this.game.table && this.game.cover === null ? sinceLastTurn(this.game.past, this.game.table) : [],
+  );
+  /** the position before them; null without such moves */
+  readonly sincePly = $derived.by(() => (this.#since[0] ? this.#since[0].ply - 1 : null));
+  /** what they changed on the board, unless something else is marked there */
+  readonly changes: Changes = $derived.by(() => {
+    const { table, history } = this.game;
+    if (!table || this.sincePly === null || this.isBack || this.intent.pick || this.#fought) return NO_CHANGES;
+    const before = history.tableAt(this.sincePly);
+    return before ? changesBetween(before.board, table.board) : changesNamed(this.#since, table.board);
+  });
+  /** spaces of the step that led to the table on screen, if another player made it */
+  readonly last: ReadonlySet<Space> = $derived.by(() => {
+    const { history, lit, isCatchingUp } = this.game;
+    if (this.isBack) return new Set(history.step ? spacesOf(history.step.lines) : []);
+    // afterwards it is one of the changes
+    return isCatchingUp || !this.changes.fresh.size ? lit : new Set<Space>();
+  });
   readonly legal: ReadonlySet<Space> = $derived.by(() =>
     this.game.decision?.kind === "treasure" && this.game.isMine
       ? new Set(this.intent.choices.leave_treasure)
       : this.intent.legal,
   );
   readonly #fought = $derived.by(
-    () => this.conflict ?? (this.game.isMine ? chosenWar(this.game.decision, this.intent.choice) : null),
+    // a verdict that is looked back at stands beside the board after it
+    () =>
+      (this.isBack ? this.table?.decision?.conflict : this.conflict) ??
+      (this.game.isMine ? chosenWar(this.game.decision, this.intent.choice) : null),
   );
   readonly sides = $derived.by(() => (this.#fought ? sidesOf(this.#fought) : null));
   readonly ghost = $derived.by(() => ghostOf(this.intent, this.table));
@@ -168,13 +199,14 @@ export class TableState {
   );
   /** the open decision, for the end of the log */
   readonly now = $derived.by(() =>
-    this.table?.decision && !this.game.isCatchingUp
+    this.table?.decision && !this.game.isCatchingUp && !this.isBack && this.game.cover === null
       ? { seat: this.table.decision.seat, text: askedIn(this.table, this.intent) }
       : null,
   );
   /** What the page waits for; browser tests read it. */
-  readonly asks: DecisionKind | "playback" | "over" | "wait" = $derived.by(() => {
+  readonly asks: DecisionKind | "playback" | "over" | "wait" | "back" = $derived.by(() => {
     const { game } = this;
+    if (this.isBack) return "back";
     if (game.isCatchingUp) return "playback";
     if (!game.decision || this.room?.status === "stopped") return "over";
     return game.isMine && !game.isPending ? game.decision.kind : "wait";
@@ -228,9 +260,29 @@ export class TableState {
     });
 
     $effect(() => {
+      const { problem } = this.game.history;
+      if (problem) this.note = { text: problemText(problem), rule: null };
+    });
+
+    $effect(() => {
       const { refusal } = this.game;
       if (refusal && !this.game.isGone) this.note = refusalNote(refusal);
     });
+  }
+
+  /** Whether the player can look back: a study has controls of its own. */
+  readonly canLookBack = $derived.by(
+    () => !this.game.isStudy && this.game.cover === null && (this.game.table?.ply ?? 0) > 0,
+  );
+
+  /** Looks one move back or forward. */
+  lookBack(by: 1 | -1): void {
+    if (this.canLookBack) void this.game.history.go(by);
+  }
+
+  /** Plays what happened since the viewer's last turn. */
+  playSince(): void {
+    if (this.canLookBack && this.sincePly !== null) void this.game.history.play(this.sincePly);
   }
 
   /** Prepares the move of the hint. */
@@ -334,7 +386,7 @@ export class TableState {
       game.askRefusals();
       this.offered = space;
       if (!this.offers.length) this.attempt = { space, move: null };
-    } else if (table.viewer !== null && table.decision && !isKey) this.note = notNow(intent);
+    } else if (table.viewer !== null && table.decision && !isKey && !this.isBack) this.note = notNow(intent);
     else return false;
     return isKey && isAction(intent);
   }
@@ -379,6 +431,7 @@ export class TableState {
     return (space: Space): string => {
       if (!table || !map) return space;
       const words = [space, spaceWords(space, table, map)];
+      if (this.changes.fresh.has(space) || this.changes.gone.has(space)) words.push(t("space-changed"));
       const conflict = this.clash === "revolt" ? "space-revolt" : "space-war";
       if (legal.has(space)) words.push(t(intent.wars.has(space) ? conflict : "space-legal"));
       const refused = intent.pick && this.game.refusalOf(placing(intent.pick, space));

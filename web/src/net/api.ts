@@ -1,6 +1,16 @@
 /** HTTP requests to the server. */
 
-import type { Catalogue, Fault, Frames, GameInfo, LessonInfo, LessonProgress, NewGame, RecordFault } from "./messages";
+import type {
+  Catalogue,
+  Fault,
+  Frames,
+  GameInfo,
+  LessonInfo,
+  LessonProgress,
+  Missed,
+  NewGame,
+  RecordFault,
+} from "./messages";
 
 export class RequestError extends Error {
   constructor(
@@ -52,6 +62,11 @@ export function openRecord(text: string): Promise<GameInfo> {
 
 export function frames(id: string): Promise<Frames> {
   return ask(`/api/games/${encodeURIComponent(id)}/frames`);
+}
+
+/** All moves so far, as a seat or a spectator saw them. */
+export function history(id: string, seat: number | null): Promise<Missed> {
+  return ask(`/api/games/${encodeURIComponent(id)}/history${seat === null ? "" : `?seat=${seat}`}`);
 }
 
 export function lessons(): Promise<LessonInfo[]> {

@@ -6,8 +6,8 @@ import { type Flight, flightMs, flightsBetween, fly, landingMs } from "../board/
 import { MOTION_SCALE, settings } from "../browser/settings.svelte";
 import { playTone } from "../browser/sound";
 import { isStill } from "../browser/viewport.svelte";
-import { linesOf } from "../game/log";
-import { lineSaid } from "../game/log-text";
+import { linesOf, pastOf } from "../game/past/log";
+import { lineSaid } from "../game/past/log-text";
 import type { TableState } from "../game/table-state.svelte";
 import { verdictWords } from "../game/verdict";
 import type { Table } from "../net/messages";
@@ -31,6 +31,15 @@ export class StepPlayer {
       if (step) untrack(() => this.#play(step, before));
     });
 
+    // looking back: one move forward is animated, and each position is said
+    let ply: number | null = null;
+    $effect(() => {
+      const { history } = game;
+      const wasAt = ply;
+      ply = history.ply;
+      if (history.ply !== null) untrack(() => this.#lookBack(wasAt !== null && history.ply === wasAt + 1));
+    });
+
     $effect(() => {
       const { verdict, table } = game;
       if (verdict && table) this.announcement = verdictWords(verdict, table);
@@ -42,12 +51,22 @@ export class StepPlayer {
     });
   }
 
+  #lookBack(isForward: boolean): void {
+    const { step, before } = this.page.game.history;
+    if (!step) return;
+    const lines = linesOf([pastOf(step)]).filter((line) => line.opens || !line.is_heading);
+    this.announcement = lines.map((line) => lineSaid(line, step.table.seats)).join(". ");
+    if (!isForward || !before || isStill()) return;
+    const flights = flightsBetween(before, step.table, step.events);
+    void tick().then(() => fly(flights, MOTION_SCALE[settings.pace]));
+  }
+
   #play({ table, seat, events }: AppliedStep, before: Table | null): void {
     const fresh = linesOf(this.page.game.past).filter((line) => line.ply === table.ply - 1 && !line.is_heading);
     this.announcement = fresh.map((line) => lineSaid(line, table.seats)).join(". ");
     if (settings.sound) playTone(seat === table.viewer ? OWN_STEP_HZ : OTHER_STEP_HZ);
     this.#land(null, 0);
-    if (!before || isStill()) return;
+    if (!before || isStill() || this.page.isBack) return;
     const flights = flightsBetween(before, table, events);
     const scale = MOTION_SCALE[settings.pace];
     this.#follow(flights, scale);

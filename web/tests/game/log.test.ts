@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import { addPast, linesOf, spacesOf } from "../../src/game/log";
-import { lineSaid, lineText, phraseText } from "../../src/game/log-text";
+import { addPast, linesOf, spacesOf } from "../../src/game/past/log";
+import { lineSaid, lineText, phraseText } from "../../src/game/past/log-text";
 import type { Line, Past } from "../../src/net/messages";
 import { setLanguage } from "../../src/text/i18n.svelte";
 import { bold } from "../../src/text/words";

@@ -5,8 +5,8 @@ import { promisify } from "node:util";
 
 import { expect, test } from "vitest";
 
-import { linesOf } from "../../src/game/log";
-import { lineSaid } from "../../src/game/log-text";
+import { linesOf } from "../../src/game/past/log";
+import { lineSaid } from "../../src/game/past/log-text";
 import type { Dynasty, Past } from "../../src/net/messages";
 import { setLanguage } from "../../src/text/i18n.svelte";
 

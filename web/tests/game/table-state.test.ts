@@ -200,6 +200,8 @@ describe("an action", () => {
         focusBoard: () => undefined,
         explain: (note) => (page.note = note),
         putBack: () => page.reset(),
+        lookBack: (by) => page.lookBack(by),
+        playSince: () => page.playSince(),
       });
     press("2");
     press("n");

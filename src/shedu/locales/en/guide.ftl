@@ -128,6 +128,35 @@ choice-treasure-take-note = You take all but one. The one you do not choose stay
 take-do = Take { $space }
 take-do-none = Take
 
+## Looking back during a game
+
+# a button: one move back
+back-begin = Look back
+    .about = One move back. Each line of the log shows the board after its move, too.
+back-since = Since your turn
+    .about = Plays what the others did since your last turn
+back-earlier = Earlier
+back-later = Later
+back-present = Back to now
+back-start = The start of the game
+# for screen readers, after the content of a space
+space-changed = changed since your last turn
+help-key-back = look back, one move earlier
+help-key-later = one move later
+help-key-since = play what happened since your last turn
+help-mark-changed = changed since your last turn
+
+## Several people at one screen
+
+# for some seconds the player still sees what the move did
+handover = { $dynasty ->
+    [archer] Archer
+    [bull] Bull
+    [lion] Lion
+   *[pot] Pot
+} is next: pass the device on.
+handover-do = Hide my tiles
+
 ## First visit
 
 first-title = Is this your first game?

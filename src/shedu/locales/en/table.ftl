@@ -284,7 +284,6 @@ prompt-wait-kind = { $kind ->
     [wonder-point] { dynasty-name } is taking a point from the wonder…
    *[action] { dynasty-name } is choosing a move…
 }
-prompt-playback = { dynasty-name } moved.
 prompt-over = The game is over.
 
 ## The player's own pieces

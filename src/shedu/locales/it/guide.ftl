@@ -126,6 +126,32 @@ choice-treasure-take-note = Li prendi tutti tranne uno. Quello che non scegli re
 take-do = Prendi { $space }
 take-do-none = Prendi
 
+## Rivedere le mosse durante la partita
+
+back-begin = Rivedi
+    .about = Una mossa indietro. Anche ogni riga del diario mostra il tabellone dopo la sua mossa.
+back-since = Dal tuo turno
+    .about = Mostra che cosa hanno fatto gli altri dopo il tuo ultimo turno
+back-earlier = Indietro
+back-later = Avanti
+back-present = Torna alla partita
+back-start = L’inizio della partita
+space-changed = cambiato dopo il tuo ultimo turno
+help-key-back = rivedi, una mossa indietro
+help-key-later = una mossa avanti
+help-key-since = mostra che cosa è successo dopo il tuo ultimo turno
+help-mark-changed = cambiato dopo il tuo ultimo turno
+
+## Più persone allo stesso schermo
+
+handover = Ora tocca { $dynasty ->
+    [archer] all’Arciere
+    [bull] al Toro
+    [lion] al Leone
+   *[pot] al Vaso
+}: passa il dispositivo.
+handover-do = Nascondi le tessere
+
 ## Prima visita
 
 first-title = È la tua prima partita?

@@ -302,12 +302,6 @@ prompt-wait-kind = { $dynasty ->
     [wonder-point] sta prendendo un punto dalla meraviglia…
    *[action] sta scegliendo una mossa…
 }
-prompt-playback = { $dynasty ->
-    [archer] L’Arciere
-    [bull] Il Toro
-    [lion] Il Leone
-   *[pot] Il Vaso
-} ha mosso.
 prompt-over = La partita è finita.
 
 ## My screen

@@ -126,6 +126,27 @@ choice-treasure-take-note = Você pega todos menos um. O que você não escolher
 take-do = Pegar { $space }
 take-do-none = Pegar
 
+## Rever jogadas durante a partida
+
+back-begin = Rever
+    .about = Uma jogada atrás. Cada linha do histórico também mostra o tabuleiro depois da jogada.
+back-since = Desde a sua vez
+    .about = Mostra o que os outros fizeram desde a sua última vez
+back-earlier = Anterior
+back-later = Próxima
+back-present = Voltar ao jogo
+back-start = O início da partida
+space-changed = mudou desde a sua última vez
+help-key-back = rever, uma jogada atrás
+help-key-later = uma jogada à frente
+help-key-since = mostrar o que aconteceu desde a sua última vez
+help-mark-changed = mudou desde a sua última vez
+
+## Várias pessoas na mesma tela
+
+handover = Agora é a vez do { dynasty-name }: passe o aparelho.
+handover-do = Esconder as peças
+
 ## Primeira visita
 
 first-title = É a sua primeira partida?

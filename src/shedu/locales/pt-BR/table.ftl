@@ -291,7 +291,6 @@ prompt-wait-kind = { $kind ->
     [wonder-point] O { dynasty-name } está pegando um ponto da maravilha…
    *[action] É a vez do { dynasty-name }…
 }
-prompt-playback = O { dynasty-name } jogou.
 prompt-over = O jogo acabou.
 
 ## Meu escudo

@@ -335,7 +335,6 @@ prompt-wait-kind = { $kind ->
     [wonder-point] { dynasty-name } берёт очко от чуда…
    *[action] { dynasty-name } ходит…
 }
-prompt-playback = { dynasty-name } сыграл.
 prompt-over = Игра окончена.
 
 ## Моя ширма

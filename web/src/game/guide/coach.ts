@@ -15,7 +15,7 @@ export function isCoached(game: string): boolean {
 
 export function coachLine(table: Table, intent: Intent): string {
   const { game, held } = intent;
-  if (!table.decision || table.viewer === null || game.isCatchingUp || held) return "";
+  if (!table.decision || table.viewer === null || game.isCatchingUp || game.history.isOpen || held) return "";
   const { kind } = table.decision;
   // the prompt says how many tiles can be committed; the board shows where a picked piece can go
   if (kind === "commit" || (kind === "action" && intent.pick)) return "";

@@ -1,7 +1,7 @@
 /** The log: lines of the server, laid out by move and turn. */
 
-import type { Line, Past, Space } from "../net/messages";
-import type { AppliedStep } from "../net/steps";
+import type { Line, Past, Space } from "../../net/messages";
+import type { AppliedStep } from "../../net/steps";
 
 export interface LogLine extends Line {
   spaces: Space[];

@@ -1,9 +1,9 @@
 /** A line of the log as text, for the screen and for screen readers. */
 
-import { dynastyOf } from "../model/pieces";
-import type { Argument, Dynasty, Phrase } from "../net/messages";
-import { type Args, listOf, t } from "../text/i18n.svelte";
-import { bold, plain } from "../text/words";
+import { dynastyOf } from "../../model/pieces";
+import type { Argument, Dynasty, Line, Phrase } from "../../net/messages";
+import { type Args, listOf, t } from "../../text/i18n.svelte";
+import { bold, plain } from "../../text/words";
 import type { LogLine } from "./log";
 
 /** A phrase of the server in the current language, with marks for bold spaces. */
@@ -23,7 +23,7 @@ function wordText(word: string | Phrase): string {
 }
 
 /** A line of the log, with marks for bold. */
-export function lineText(line: LogLine, seats: readonly { dynasty: Dynasty }[]): string {
+export function lineText(line: Line, seats: readonly { dynasty: Dynasty }[]): string {
   const dynasty = seats[line.seat ?? -1]?.dynasty;
   return phraseText(line, dynasty ? { dynasty } : {});
 }

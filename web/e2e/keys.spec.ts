@@ -82,3 +82,33 @@ test.describe("on a phone", () => {
     await expect(page.locator('.zoom .board [data-piece="F4"]')).toHaveCount(0);
   });
 });
+
+test("after a click, Enter does what the highlighted button says", async ({ page, seat, server }) => {
+  await seat.open(await server.prepare("calm", { bull: "random" }));
+  // the clicked tile keeps the focus
+  await seat.tile("red").click();
+  await seat.space("L8").hover();
+  await expect(seat.button("primary")).toContainText("L8");
+  await seat.moves(() => page.keyboard.press("Enter"));
+  await expect(page.locator('[data-piece="L8"]')).toHaveCount(1);
+  await seat.button("swap").click();
+  await seat.tile("black").click();
+  await expect(seat.button("primary")).toContainText("Swap 1 tile");
+  await seat.moves(() => page.keyboard.press("Enter"));
+  await expect(seat.log).toContainText("swaps 1");
+});
+
+test("by keyboard, Enter chooses an option, then confirms it", async ({ page, seat, server }) => {
+  await seat.open(await server.prepare("wars", { bull: "random" }));
+  await seat.option("War of the traders").focus();
+  await page.keyboard.press("Enter");
+  await expect(seat.button("primary")).toBeEnabled();
+  await seat.moves(() => page.keyboard.press("Enter"));
+  await expect(seat.conflict).toContainText("War of the traders");
+  // a tile of the hand joins with the first Enter, and all is committed with the second
+  await seat.tile("green").focus();
+  await page.keyboard.press("Enter");
+  await expect(seat.button("primary")).toContainText("Commit 1 market");
+  await seat.moves(() => page.keyboard.press("Enter"));
+  await expect(seat.log).toContainText("commits 1 tile");
+});

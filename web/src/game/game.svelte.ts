@@ -25,6 +25,7 @@ import { type AppliedStep, applyStep, applySteps, follows } from "../net/steps";
 import { language } from "../text/i18n.svelte";
 import { History } from "./past/history.svelte";
 import { addPast, pastOf, spacesOf } from "./past/log";
+import { type Memory, loadMemory, saveMemory } from "./past/memory";
 import { RoomState } from "./room-state.svelte";
 import { type Verdict, verdictMs, verdictOf } from "./verdict";
 
@@ -38,9 +39,6 @@ function nextPaint(): Promise<void> {
 
 /** when the session is loaded again after it has ended */
 const RELOAD_PAUSES_MS = [500, 1000, 2000, 4000];
-
-/** the last entry seen from each seat */
-type Memory = Record<string, number>;
 
 /** A move of the viewer, as the table announced it before it was made. */
 export interface Made {
@@ -142,7 +140,7 @@ export class Game {
     connect?: Connect,
   ) {
     this.isStudy = connect !== undefined;
-    this.#memory = this.#loadMemory();
+    this.#memory = this.isStudy ? {} : loadMemory(id);
     this.roomState = new RoomState(id);
     const open: Connect = connect ?? ((listener) => new Connection(socketAddress(id), listener));
     this.#connection = open({
@@ -550,7 +548,7 @@ export class Game {
     const decision = table.decision;
     if (table.viewer !== null) {
       this.#memory[table.viewer] = table.entry;
-      this.#saveMemory();
+      if (!this.isStudy) saveMemory(this.id, this.#memory);
     }
     if (this.queue.length || !decision || this.cover !== null) return;
     if (decision.seat === table.viewer) {
@@ -583,25 +581,5 @@ export class Game {
     this.#dropVerdict();
     this.handover = null;
     this.queue = [];
-  }
-
-  #loadMemory(): Memory {
-    if (this.isStudy) return {};
-    try {
-      const kept = localStorage.getItem(`shedu.game.${this.id}`);
-      if (kept) return JSON.parse(kept) as Memory;
-    } catch {
-      // without it, playback starts at the present
-    }
-    return {};
-  }
-
-  #saveMemory(): void {
-    if (this.isStudy) return;
-    try {
-      localStorage.setItem(`shedu.game.${this.id}`, JSON.stringify(this.#memory));
-    } catch {
-      // full or forbidden: missed steps are then not played back
-    }
   }
 }

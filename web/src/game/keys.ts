@@ -20,6 +20,8 @@ export interface Keyboard {
   /** shows why a piece cannot be picked */
   explain: (note: Note) => void;
   putBack: () => void;
+  /** the mouse or a finger has used a control last */
+  wasClicked: (control: Element) => boolean;
   /** one move back or forward in the history */
   lookBack: (by: 1 | -1) => void;
   /** plays what happened since the player's last turn */
@@ -54,12 +56,22 @@ export function pressKey(event: KeyboardEvent, at: Keyboard): void {
   }
   if (name === "n") return at.nextLegal(event.shiftKey ? -1 : 1);
   if (pickByKey(name, at)) return;
-  // a focused button handles these itself
-  if ((name === "enter" || name === " ") && target instanceof HTMLElement && target.matches("button, a")) return;
+  if ((name === "enter" || name === " ") && handlesItself(target, name, at)) return;
   const action = at.actions.find((candidate) => candidate.key === name && !candidate.isOff);
   if (!action) return;
   event.preventDefault();
   action.run();
+}
+
+/**
+ * Whether a focused control keeps Enter and Space to itself. Not if it was clicked: then the focus is only a trace of the
+ * mouse, and the key does what the button beside the prompt says. A piece or an option that is chosen already leaves Enter
+ * to the button that confirms it.
+ */
+function handlesItself(target: EventTarget | null, name: string, { wasClicked }: Keyboard): boolean {
+  const control = target instanceof Element ? target.closest("button, a") : null;
+  if (!control || wasClicked(control)) return false;
+  return name === " " || control.getAttribute("aria-pressed") !== "true" || !control.closest(".tray, .choice");
 }
 
 /** Handles number keys and X; returns whether the key was used. */

@@ -143,7 +143,9 @@ export class TableState {
   /** the leader that would leave the board */
   readonly leaving = $derived.by(() => (this.intent.move?.type === "withdraw-leader" ? this.lifted : null));
   /** The consequences of the move are shown, beside its space or on the phone's card. */
-  readonly hasCard = $derived.by(() => !this.game.isPending && (!!this.ghost || !!this.plan || this.leaving !== null));
+  readonly hasCard = $derived.by(
+    () => !this.game.isPending && !this.intent.held && (!!this.ghost || !!this.plan || this.leaving !== null),
+  );
   readonly hot: readonly Space[][] = $derived.by(() => {
     if (this.ghost || this.leaving) return this.intent.preview?.touched ?? [];
     return this.#fought && this.table ? kingdomsOf(this.table.board, this.#fought) : [];

@@ -22,6 +22,7 @@ export function isHeld(game: Game, table: Table, move: Move): boolean {
   if (table.decision?.kind !== "action") return false;
   // to end a turn with actions left is asked once, unless the player wants no questions at all
   if (move.type === "pass") return settings.confirm !== "none";
+  if (table.decision.actions_left > 1) return false;
   // a phone shows each move with a button of its own before it is made
-  return table.decision.actions_left === 1 && !isNarrow() && confirmMode(game) !== "none";
+  return isNarrow() && settings.confirm === "auto" ? false : confirmMode(game) !== "none";
 }

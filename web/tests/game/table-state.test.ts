@@ -200,6 +200,7 @@ describe("an action", () => {
         focusBoard: () => undefined,
         explain: (note) => (page.note = note),
         putBack: () => page.reset(),
+        wasClicked: () => false,
         lookBack: (by) => page.lookBack(by),
         playSince: () => page.playSince(),
       });

@@ -24,7 +24,7 @@ from shedu.server.storage.database import Database
 from shedu.server.storage.schema import (
     CHAT,
     GAMES,
-    GUESSES,
+    LOGIN_ATTEMPTS,
     MUTES,
     PEOPLE,
     RATINGS,
@@ -227,11 +227,11 @@ def _day(days: float) -> str:
 def test_expired_challenges_and_attempts_are_deleted(server: Client) -> None:
     """Challenges that were met, and passwords that were tried; not those that still count."""
     with storage_of(server).engine.begin() as connection:
-        for table in (SPENT, GUESSES):
+        for table in (SPENT, LOGIN_ATTEMPTS):
             values = [{"id": each, "until": time.time() + late} for each, late in (("a", 60), ("b", DAY))]
             connection.execute(insert(table), values)
     assert clean(server, 0.5) == {"challenges": 1, "guesses": 1}
-    assert [row.id for table in (SPENT, GUESSES) for row in rows(server, table)] == ["b", "b"]
+    assert [row.id for table in (SPENT, LOGIN_ATTEMPTS) for row in rows(server, table)] == ["b", "b"]
 
 
 def test_some_at_a_time_and_others_in_between(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:

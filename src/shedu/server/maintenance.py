@@ -24,8 +24,8 @@ from shedu.server.storage.schema import (
     AUDIT,
     CHAT,
     GAMES,
-    GUESSES,
     INVITATIONS,
+    LOGIN_ATTEMPTS,
     MUTES,
     NAMES,
     PEOPLE,
@@ -78,7 +78,7 @@ class Cleanup:
             "tables": GAMES,
             "guests": PEOPLE,
             "challenges": SPENT,
-            "guesses": GUESSES,
+            "guesses": LOGIN_ATTEMPTS,
             "invitations": INVITATIONS,
             "bans": ADDRESS_BANS,
             "lines": CHAT,
@@ -159,7 +159,7 @@ class Cleanup:
                 return len(_delete(connection, REPORTS, keys, REPORTS.c.closed < before(CLOSED_REPORT_KEPT)))
             case "audit":
                 return len(_delete(connection, AUDIT, keys, AUDIT.c.at < before(AUDIT_KEPT)))
-        return len(_delete(connection, GUESSES, keys, GUESSES.c.until < self._moment))
+        return len(_delete(connection, LOGIN_ATTEMPTS, keys, LOGIN_ATTEMPTS.c.until < self._moment))
 
 
 def _abandoned(late: str) -> tuple[ColumnElement[bool], ...]:

@@ -17,7 +17,7 @@ from shedu.server.people import people
 from shedu.server.people.login_attempts import MAX_FAILURES, RECOVERY_S, RESET_S, LoginAttempts, account_key
 from shedu.server.settings import Settings
 from shedu.server.storage.database import Database
-from shedu.server.storage.schema import GUESSES, PEOPLE
+from shedu.server.storage.schema import LOGIN_ATTEMPTS, PEOPLE
 from tests.server.clients import PASSWORD, BrowserClient, confirm, log_in, with_account
 from tests.server.registries import Clock
 
@@ -181,7 +181,7 @@ def test_typed_names_are_not_stored(server: Client) -> None:
     counting(server)
     log_in(server, "my secret", "a wrong password")
     with server.app.state.sessions.people.engine.connect() as connection:
-        (row,) = connection.execute(select(GUESSES)).all()
+        (row,) = connection.execute(select(LOGIN_ATTEMPTS)).all()
     assert set(row.id) <= set("0123456789abcdef")
     assert row.id == server.app.state.sessions.tokens.secret("guess", "name my secret").hex()
 

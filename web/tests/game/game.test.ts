@@ -4,6 +4,7 @@ import { Game } from "../../src/game/game.svelte";
 import { keepNumber, sealOf } from "../../src/model/shuffle";
 import type { FromServer, Place, Room, Table } from "../../src/net/messages";
 import { setSession } from "../../src/net/session.svelte";
+import { me } from "../people";
 import { FakeSocket } from "../tables";
 
 function places(...people: (string | null)[]): Place[] {
@@ -58,26 +59,7 @@ describe("a game on an online server", () => {
   beforeEach(() => {
     vi.stubGlobal("WebSocket", FakeSocket);
     localStorage.clear();
-    setSession({
-      online: true,
-      mail: false,
-      passkeys: false,
-      guests: "open",
-      registration: "open",
-      person: {
-        id: "ann",
-        name: "Ann",
-        is_guest: true,
-        mail: null,
-        language: "en",
-        page: true,
-        push: false,
-        by_mail: false,
-        webhook: "",
-        muted: [],
-        has_password: false,
-      },
-    });
+    setSession(me);
   });
 
   function begin(seated: Place[], status: Room["status"] = "playing"): Game {

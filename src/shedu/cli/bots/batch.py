@@ -13,7 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from shedu.players.arena.executor import Executor, ExecutorError, executor_for
 from shedu.players.arena.match import GameReport, Pairing, SeatReport, play_game, summarize
-from shedu.players.bots.registry import UnknownPlayerError
+from shedu.players.bots.registry import UnknownPlayerError, player_names
 from shedu.players.bots.seated import Failure
 from shedu.players.engines.specs import check_player
 
@@ -26,6 +26,14 @@ Simulations = Annotated[
     typer.Option(min=1, help="Simulations per decision, for bots that use them: results can be repeated."),
 ]
 PLAYER_FORMS = "FILE.py:CLASS, exec:COMMAND, each with parameters: expert:seconds=0.5"
+Levels = Annotated[
+    list[str] | None,
+    typer.Argument(
+        metavar="PLAYER...",
+        help=f"The bots: {', '.join(player_names())}, {PLAYER_FORMS}. By default all levels.",
+    ),
+]
+Players = Annotated[int, typer.Option(min=2, max=4, help="The number of seats.")]
 Seed = Annotated[int, typer.Option(min=0, max=2**63, help="The seed of the first game.")]
 Jobs = Annotated[int, typer.Option(min=0, help="The number of processes; 0 is one per core.")]
 Ray = Annotated[

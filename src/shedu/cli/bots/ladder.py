@@ -11,9 +11,10 @@ from rich.console import Console
 from rich.table import Table
 
 from shedu.cli.bots.batch import (
-    PLAYER_FORMS,
     Jobs,
+    Levels,
     Out,
+    Players,
     Ray,
     Seconds,
     Seed,
@@ -26,21 +27,15 @@ from shedu.cli.bots.batch import (
 from shedu.cli.bots.ladder_page import column_names, ladder_page, ladder_picture, rung_cells, scale_name
 from shedu.cli.records.options import Json, Option, Preset, chosen_rules
 from shedu.players.arena.ladder import Ladder, LadderError, ladder_schedule, make_ladder
-from shedu.players.bots.registry import LEVELS, player_names
+from shedu.players.bots.registry import LEVELS
 
 
 def ladder_command(
-    levels: Annotated[
-        list[str] | None,
-        typer.Argument(
-            metavar="LEVEL",
-            help=f"The bots: {', '.join(player_names())}, {PLAYER_FORMS}. By default all levels.",
-        ),
-    ] = None,
+    levels: Levels = None,
     games: Annotated[
         int, typer.Option(min=1, help="The minimum number of games; rounds are completed.")
     ] = 200,
-    players: Annotated[int, typer.Option(min=2, max=4, help="The number of seats.")] = 2,
+    players: Players = 2,
     rules: Preset = "modern",
     option: Option = None,
     seconds: Seconds = None,

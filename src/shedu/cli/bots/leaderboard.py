@@ -8,24 +8,18 @@ from typing import Annotated
 
 import typer
 
-from shedu.cli.bots.batch import PLAYER_FORMS, Jobs, Out, Ray, Seed, check_names, made_folder, play_all
+from shedu.cli.bots.batch import Jobs, Levels, Out, Ray, Seed, check_names, made_folder, play_all
 from shedu.cli.bots.ladder_page import column_names, rung_cells
 from shedu.cli.records.options import Option, Preset, chosen_rules
 from shedu.players.arena.ladder import LadderError, ladder_schedule, make_ladder, round_size
 from shedu.players.arena.match import GameReport, Pairing
-from shedu.players.bots.registry import LEVELS, player_names
+from shedu.players.bots.registry import LEVELS
 
 DIGEST_CHARS = 16
 
 
 def leaderboard_command(
-    levels: Annotated[
-        list[str] | None,
-        typer.Argument(
-            metavar="PLAYER",
-            help=f"The bots: {', '.join(player_names())}, {PLAYER_FORMS}. By default all levels.",
-        ),
-    ] = None,
+    levels: Levels = None,
     games: Annotated[
         int, typer.Option(min=1, help="The minimum number of games for each number of players.")
     ] = 100,

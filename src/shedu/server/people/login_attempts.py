@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError
 from shedu.server.errors import PersonError
 from shedu.server.naming import folded
 from shedu.server.storage.database import Database
-from shedu.server.storage.schema import GUESSES
+from shedu.server.storage.schema import LOGIN_ATTEMPTS
 from shedu.server.tokens import Tokens
 
 MAX_FAILURES = 10
@@ -63,9 +63,9 @@ class LoginAttempts:
         """The password was right: the attempt does not count."""
         if not self.is_on:
             return
-        mine = update(GUESSES).where(GUESSES.c.id == self._id(account))
+        mine = update(LOGIN_ATTEMPTS).where(LOGIN_ATTEMPTS.c.id == self._id(account))
         with self.engine.begin() as connection:
-            connection.execute(mine.values(until=GUESSES.c.until - RECOVERY_S))
+            connection.execute(mine.values(until=LOGIN_ATTEMPTS.c.until - RECOVERY_S))
 
     def _id(self, account: str) -> str:
         return self._tokens.secret("guess", account).hex()
@@ -73,15 +73,16 @@ class LoginAttempts:
 
 def _take(connection: Connection, id: str, moment: float) -> float:
     """`until` is when all counted attempts will have expired."""
-    mine, room = GUESSES.c.id == id, moment + RESET_S - RECOVERY_S
-    later = case((GUESSES.c.until > moment, GUESSES.c.until), else_=moment) + RECOVERY_S
+    mine, room = LOGIN_ATTEMPTS.c.id == id, moment + RESET_S - RECOVERY_S
+    later = case((LOGIN_ATTEMPTS.c.until > moment, LOGIN_ATTEMPTS.c.until), else_=moment) + RECOVERY_S
     while True:
-        one_more = update(GUESSES).where(mine, GUESSES.c.until <= room).values(until=later)
+        one_more = update(LOGIN_ATTEMPTS).where(mine, LOGIN_ATTEMPTS.c.until <= room).values(until=later)
         if connection.execute(one_more).rowcount:
             return 0.0
-        until: float | None = connection.execute(select(GUESSES.c.until).where(mine)).scalar_one_or_none()
+        stored = connection.execute(select(LOGIN_ATTEMPTS.c.until).where(mine))
+        until: float | None = stored.scalar_one_or_none()
         if until is None:
-            connection.execute(insert(GUESSES).values(id=id, until=moment + RECOVERY_S))
+            connection.execute(insert(LOGIN_ATTEMPTS).values(id=id, until=moment + RECOVERY_S))
             return 0.0
         if until > room:
             return until - room

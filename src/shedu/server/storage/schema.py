@@ -162,7 +162,7 @@ SPENT = Table(  # used challenges of passkeys
     Column("id", String(64), primary_key=True),
     Column("until", Float, nullable=False),  # when the challenge expires
 )
-GUESSES = Table(  # failed login attempts
+LOGIN_ATTEMPTS = Table(  # failed login attempts
     "guesses",
     METADATA,
     Column("id", String(64), primary_key=True),  # hash of the account

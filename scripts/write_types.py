@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-MODULES = ("game", "table", "socket", "requests", "study", "analysis")
+MODULES = ("game", "table", "socket", "requests", "study", "analysis", "trees")
 SOURCES = [ROOT / "src/shedu/server/wire/messages" / f"{name}.py" for name in MODULES]
 TARGET = ROOT / "web" / "src" / "net" / "messages.ts"
 ERRORS = ROOT / "src/shedu/server/errors.py"
@@ -29,6 +29,12 @@ INBOUND = (
     "Report",
     "StudyRequest",
     "LessonLine",
+    "TreeRequest",
+    "NewStudy",
+    "StudyEdits",
+    "StudySharing",
+    "StudyReport",
+    "LayoutRequest",
 )
 WIDTH = 100
 CONSTANTS = ("COLOURS", "DYNASTIES")  # closed sets that the browser needs in their order

@@ -30,7 +30,10 @@ SHEETS = sorted(path.name for path in (FOLDER / "en").glob("*.ftl"))
 # Variables with a number that determines the form of a noun.
 COUNTED = {"count", "treasures", "temples", "supporters"}
 # Texts with a number but no noun that depends on it: "bricks: 3", "Move 3 of 40", "3 to choose from".
-ALONE = {"points-of", "replay-position", "catastrophes-left", "callout-monument", "learn-step"}
+ALONE = {"points-of", "replay-position", "catastrophes-left", "callout-monument", "learn-step"} | {
+    "study-move",
+    "study-analysing",
+}
 # Upper bound of all displayed numbers; Italian and Portuguese have another plural form for millions.
 MOST = 1000
 
@@ -68,6 +71,13 @@ TEMPLATES = {
         for value in values
         if isinstance(value, str)
     ],
+    # the board editor
+    "option-${name}.title": [],
+    "option-${name}.${value}": [],
+    "study-sharing-${value}": ["study-sharing-private", "study-sharing-read", "study-sharing-write"],
+    "study-sharing-${each.sharing}": [],
+    "study-time-${value}": ["study-time-quick", "study-time-normal", "study-time-thorough"],
+    "replay-${value}": ["replay-moves", "replay-analysis"],
     "lesson-${name}": [f"lesson-{lesson.name}" for lesson in lessons()],
     "lesson-${lesson.name}": [],
     "lesson-${name}.right": [f"lesson-{lesson.name}.right" for lesson in lessons()],

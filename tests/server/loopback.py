@@ -68,6 +68,18 @@ ENDPOINTS = [
     ("post", "/api/study"),
     ("get", "/health"),
     ("get", "/metrics"),
+    ("get", "/api/games/{game}/analysis/record"),
+    ("get", "/api/studies"),
+    ("post", "/api/studies"),
+    ("get", "/api/studies/{study}"),
+    ("delete", "/api/studies/{study}"),
+    ("post", "/api/studies/{study}/edits"),
+    ("get", "/api/studies/{study}/record"),
+    ("post", "/api/studies/{study}/report"),
+    ("put", "/api/studies/{study}/sharing"),
+    ("post", "/api/study/layout"),
+    ("post", "/api/study/position"),
+    ("post", "/api/study/tree"),
 ]
 
 

@@ -13,6 +13,22 @@ import type { Name } from "./situations";
 const RECORDS = join(dirname(fileURLToPath(import.meta.url)), "records");
 const BOTS = { archer: "skilled", bull: "apprentice", pot: "novice" };
 
+const STUDY = `shedu 1
+title A first move
+players lion bull
+seed 4711
+moves
+lion king G3
+comment Founds a kingdom beside the temple.
+mark red F3
+arrow green G3 K3
+variation
+  lion priest G3
+  comment The priest would score at once.
+end
+lion pass
+`;
+
 /** A whole game of `records/`, or its first decisions. */
 export function recorded(name: "four" | "advanced", decisions = Infinity): string {
   const lines = readFileSync(join(RECORDS, `${name}.te`), "utf-8")
@@ -85,6 +101,23 @@ export const states = {
   lesson: async ({ page }) => {
     await page.goto("/learn/revolt");
     await new Seat(page).settled();
+  },
+  studies: async ({ page }) => {
+    await page.goto("/study");
+    await page.locator("textarea").waitFor();
+  },
+  /** a variation, a comment and a mark in the tree */
+  study: async ({ page }) => {
+    await page.goto("/study");
+    await page.locator("textarea").fill(STUDY);
+    await page.locator("textarea ~ button").click();
+    await new Seat(page).settled();
+    await page.keyboard.press(".");
+    await page.locator(".sketch path").waitFor();
+  },
+  editor: async ({ page }) => {
+    await page.goto("/study/board");
+    await page.locator("main[data-ready=true]").waitFor();
   },
   rules: async ({ page }) => {
     await page.goto("/rules");

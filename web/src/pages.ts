@@ -20,6 +20,7 @@ const people = () => import("./account/People.svelte");
 export const PAGES: Record<string, Page> = {
   game: { load: () => import("./table/Play.svelte"), needsId: true },
   replay: { load: () => import("./study/Replay.svelte"), needsId: true },
+  study: { load: () => import("./study/tree/Study.svelte") },
   learn: { load: () => import("./study/lessons/Lessons.svelte") },
   rules: { load: () => import("./study/Rules.svelte") },
   account: { load: people, isOnline: true },

@@ -330,22 +330,7 @@ def build_position(rules: Rules, players: tuple[str, ...], text: PositionText, s
     for name, tiles in text.hands.items():
         if sum(tiles) > HAND:
             raise TextError(text.lines[f"hand {name}"], f"a hand holds at most {HAND} tiles (R1.5)")
-    snap = _place_grid(rules, players, text)
-    monument = [int(text.monuments.get(m, -1)) for m in Monument]
-    hand = [n for seat in range(4) for n in _of_seat(text.hands, players, seat, (0, 0, 0, 0))]
-    points = tuple(n for seat in range(4) for n in _of_seat(text.points, players, seat, (0, 0, 0, 0)))
-    chest = tuple(_of_seat(text.treasures, players, seat, 0) for seat in range(4))
-    snap = snap._replace(
-        monument=tuple(monument),
-        hand=tuple(hand),
-        held=tuple(sum(hand[seat * 4 : seat * 4 + 4]) for seat in range(4)),
-        points=points,
-        chest=chest,
-        disasters=tuple(
-            _of_seat(text.catastrophes, players, seat, CATASTROPHES if seat < len(players) else 0)
-            for seat in range(4)
-        ),
-    )
+    snap = _arranged(rules, players, text)
     snap = with_holdings(snap, text.details, players, text.lines)
     if text.turn is not None:
         seat = players.index(text.turn[0])
@@ -358,6 +343,31 @@ def build_position(rules: Rules, players: tuple[str, ...], text: PositionText, s
     position._deal([seat for seat, name in enumerate(players) if name not in text.hands])
     _refuse(position.check(), text, players)
     return position
+
+
+def find_text_defects(rules: Rules, players: tuple[str, ...], text: PositionText) -> list[Defect]:
+    """Every defect of the board that a text describes; TextError if a word of it has no meaning."""
+    return find_board_defects(rules, _arranged(rules, players, text))
+
+
+def _arranged(rules: Rules, players: tuple[str, ...], text: PositionText) -> Snapshot:
+    """The pieces on the board and what the players hold."""
+    snap = _place_grid(rules, players, text)
+    monument = [int(text.monuments.get(m, -1)) for m in Monument]
+    hand = [n for seat in range(4) for n in _of_seat(text.hands, players, seat, (0, 0, 0, 0))]
+    points = tuple(n for seat in range(4) for n in _of_seat(text.points, players, seat, (0, 0, 0, 0)))
+    chest = tuple(_of_seat(text.treasures, players, seat, 0) for seat in range(4))
+    return snap._replace(
+        monument=tuple(monument),
+        hand=tuple(hand),
+        held=tuple(sum(hand[seat * 4 : seat * 4 + 4]) for seat in range(4)),
+        points=points,
+        chest=chest,
+        disasters=tuple(
+            _of_seat(text.catastrophes, players, seat, CATASTROPHES if seat < len(players) else 0)
+            for seat in range(4)
+        ),
+    )
 
 
 def _refuse(defects: list[Defect], text: PositionText, players: Sequence[str]) -> None:

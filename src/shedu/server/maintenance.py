@@ -35,6 +35,7 @@ from shedu.server.storage.schema import (
     SEATS,
     SESSIONS,
     SPENT,
+    STUDIES,
 )
 from shedu.server.storage.writer import Writer
 from shedu.server.tables.games import clear_rematches
@@ -52,6 +53,7 @@ TRACES = (
     *(table.c.person for table in (SESSIONS, SEATS, RESULTS, RATINGS, CHAT, REPORTS)),
     GAMES.c.host,
     REPORTS.c.by,
+    STUDIES.c.owner,
 )
 _log = structlog.get_logger("cleanup")
 
@@ -193,7 +195,7 @@ def _key(table: Table) -> Column[Any]:
 
 
 def _unreachable_guests(connection: Connection, people: Sequence[str], late: str) -> set[str]:
-    """Guests with no session left and no trace in games, chat or reports.
+    """Guests with no session left and no trace in games, studies, chat or reports.
 
     Banned guests and those in open reports are kept for moderators. Each table is queried by itself: in one
     query for all, a database reads more than it needs.
@@ -215,8 +217,10 @@ def _unreachable_guests(connection: Connection, people: Sequence[str], late: str
 
 
 def _delete_guests(connection: Connection, guests: Collection[str]) -> int:
-    """Delete guests who have not joined a table in the meantime; how many."""
-    returned = [~exists().where(each == PEOPLE.c.id) for each in (SESSIONS.c.person, SEATS.c.person)]
+    """Delete guests who have not joined a table or kept a study in the meantime; how many."""
+    returned = [
+        ~exists().where(each == PEOPLE.c.id) for each in (SESSIONS.c.person, SEATS.c.person, STUDIES.c.owner)
+    ]
     gone = _delete(connection, PEOPLE, guests, *returned) if guests else []
     if gone:
         connection.execute(delete(MUTES).where(MUTES.c.other.in_(gone)))

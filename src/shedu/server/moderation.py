@@ -20,6 +20,7 @@ from shedu.server.people.resets import OPERATOR_LINK_S, Resets
 from shedu.server.people.session_store import SessionStore, StoredSession
 from shedu.server.settings import Settings
 from shedu.server.storage.schema import CHAT
+from shedu.server.study.store import StoredStudy, StudyStore
 from shedu.server.tables.summary import Summary
 from shedu.server.tokens import Tokens
 
@@ -52,6 +53,14 @@ class ReportContext:
     lines: Sequence[ChatLine]
 
 
+@dataclass(frozen=True)
+class StudyDetails:
+    """A study as a moderator sees it."""
+
+    study: StoredStudy
+    authors: Sequence[tuple[str, str, str]]  # id, name and last edit of people other than the owner
+
+
 class Moderator:
     """Methods block."""
 
@@ -61,6 +70,7 @@ class Moderator:
         self._people = People(admin.database)
         self._bans = AddressBans(admin.database)
         self._invitations = Invitations(admin.database)
+        self._studies = StudyStore(admin.database)
 
     # People
 
@@ -164,6 +174,22 @@ class Moderator:
         if not self._admin.chat.close_report(number):
             raise AdminError(f"there is no open report {number}")
         self._admin.audit.add("close-report", str(number))
+
+    # Studies
+
+    def study(self, study: str) -> StudyDetails:
+        """A study with its text and the people who edited it."""
+        found = self._studies.get(study)
+        if found is None:
+            raise AdminError(f"There is no study {study!r}.")
+        return StudyDetails(found, self._studies.authors(study))
+
+    def remove_study(self, study: str) -> str:
+        """Delete a study; its id."""
+        owner = self.study(study).study.head.owner
+        self._studies.remove(study)
+        self._admin.audit.add("remove-study", study, f"of {owner or 'this machine'}")
+        return study
 
     # Invitations
 

@@ -31,6 +31,17 @@ class EditError(SheduError):
     """An edit that cannot be made."""
 
 
+class GoneError(EditError):
+    """The position is not in the tree."""
+
+    def __init__(self) -> None:
+        super().__init__("This variation is not there any more: it was removed in the meantime.")
+
+
+class FullError(EditError):
+    """The study would exceed a limit."""
+
+
 class ConflictError(EditError):
     """Someone else changed the comment in the meantime; `now` is what it says."""
 
@@ -181,7 +192,7 @@ class Tree:
         for move in path:
             found = node.child(move)
             if found is None:
-                raise EditError("This variation is not there any more: it was removed in the meantime.")
+                raise GoneError
             node = found
         return node
 
@@ -190,16 +201,16 @@ class Tree:
         depths = [0]
         for number, (parent, node) in enumerate(self.nodes()):
             if number > MAX_NODES:
-                raise EditError(f"A study has at most {MAX_NODES} moves. Begin another one.")
+                raise FullError(f"A study has at most {MAX_NODES} moves. Begin another one.")
             if number:
                 depths.append(depths[parent] + 1)
             if depths[-1] > MAX_DEPTH:
-                raise EditError(f"A line has at most {MAX_DEPTH} moves.")
+                raise FullError(f"A line has at most {MAX_DEPTH} moves.")
             _check_note(node.note)
         if len(self.head.title) > MAX_TITLE_CHARS:
-            raise EditError(f"A title has at most {MAX_TITLE_CHARS} characters.")
+            raise FullError(f"A title has at most {MAX_TITLE_CHARS} characters.")
         if _nesting(self.root) > MAX_NESTING:
-            raise EditError(f"Variations may lie in each other up to {MAX_NESTING} deep.")
+            raise FullError(f"Variations may lie in each other up to {MAX_NESTING} deep.")
 
     def apply(self, edit: Edit) -> None:
         """Change the tree; EditError, or LineError for an illegal move."""
@@ -246,7 +257,7 @@ class Tree:
     def _add(self, path: Path, moves: tuple[str, ...]) -> None:
         node = self.at(path)
         if len(path) + len(moves) > MAX_DEPTH:
-            raise EditError(f"A line has at most {MAX_DEPTH} moves.")
+            raise FullError(f"A line has at most {MAX_DEPTH} moves.")
         open_line(self.start(), (*path, *moves))
         for move in moves:
             node = node.after(move)
@@ -259,9 +270,9 @@ class Tree:
 
 def _check_note(note: Note) -> None:
     if len(note.comment) > MAX_COMMENT_CHARS:
-        raise EditError(f"A comment has at most {MAX_COMMENT_CHARS} characters.")
+        raise FullError(f"A comment has at most {MAX_COMMENT_CHARS} characters.")
     if len(note.marks) + len(note.arrows) > MAX_SHAPES:
-        raise EditError(f"A position has at most {MAX_SHAPES} marks and arrows.")
+        raise FullError(f"A position has at most {MAX_SHAPES} marks and arrows.")
 
 
 def _graft(node: Node, entries: Sequence[Entry]) -> None:

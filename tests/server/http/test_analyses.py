@@ -8,11 +8,12 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from shedu.engine.record import format_record
+from shedu.engine.record import format_record, parse_record
+from shedu.server.errors import TableError
 from shedu.server.study import analyses
 from shedu.server.tables.analyses import Analyses
 from shedu.server.wire import messages as m
-from shedu.study.analysis.judge import Settings
+from shedu.study.analysis.judge import DEALS, MIN_DEALS
 from tests.server.clients import begin
 from tests.study.endings import ending
 
@@ -20,9 +21,7 @@ Client = TestClient[Litestar]
 pytestmark = pytest.mark.compiled_only
 
 
-@pytest.fixture(autouse=True)
-def quick_analysis(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(analyses, "SETTINGS", Settings("apprentice", 4))
+QUICK = "level=apprentice&time=quick"
 
 
 def opened(client: Client, decisions: int = 4) -> str:
@@ -55,7 +54,7 @@ def wait(client: Client, game: str) -> None:
 def test_a_game_is_analysed_once_and_kept(client: Client) -> None:
     game = opened(client)
     assert state(client, game).status == "none"
-    begun = client.post(f"/api/games/{game}/analysis")
+    begun = client.post(f"/api/games/{game}/analysis?{QUICK}")
     assert begun.status_code == 202
     assert begun.json()["status"] == "running"
     wait(client, game)
@@ -73,9 +72,41 @@ def test_a_game_is_analysed_once_and_kept(client: Client) -> None:
     assert Analyses(client.app.state.tables.writer.database).get(game) is None
 
 
+def test_the_annotated_game_is_saved(client: Client) -> None:
+    game = opened(client)
+    address = f"/api/games/{game}/analysis/record"
+    assert client.get(address).json()["code"] == "not-analysed"
+    client.post(f"/api/games/{game}/analysis?{QUICK}")
+    wait(client, game)
+    saved = client.get(f"{address}?language=it")
+    assert saved.headers["content-disposition"].endswith('-analysis.te"')
+    annotated = parse_record(saved.text)
+    plain = parse_record(client.get(f"/api/games/{game}/record").text)
+    assert annotated.replay() == plain.replay()
+    assert annotated.note.comment
+    assert client.get(f"{address}?language=tlh").status_code == 400
+    running = begin(client).id
+    assert client.get(f"/api/games/{running}/analysis/record").status_code == 409
+
+
+def test_level_and_time_are_chosen(client: Client) -> None:
+    assert analyses.settings_of("skilled", "normal", 3).deals == DEALS[3]
+    assert analyses.settings_of("skilled", "quick", 2).deals == MIN_DEALS
+    with pytest.raises(TableError, match="'random' cannot analyse: choose from"):
+        analyses.settings_of("random", "normal", 2)
+    game = opened(client)
+    refused = client.post(f"/api/games/{game}/analysis?level=random")
+    assert refused.json()["code"] == "unknown-level"
+    assert client.post(f"/api/games/{game}/analysis?time=endless").status_code == 400
+    assert state(client, game).levels
+
+
 def test_a_running_game_is_not_analysed(client: Client) -> None:
     game = begin(client).id
-    for answer in (client.get(f"/api/games/{game}/analysis"), client.post(f"/api/games/{game}/analysis")):
+    for answer in (
+        client.get(f"/api/games/{game}/analysis"),
+        client.post(f"/api/games/{game}/analysis?{QUICK}"),
+    ):
         assert (answer.status_code, answer.json()["code"]) == (409, "running")
     assert client.post("/api/games/nowhere/analysis").status_code == 404
 
@@ -90,15 +121,15 @@ def test_an_analysis_can_be_cancelled_and_a_person_has_one(
         await blocked.wait()
 
     monkeypatch.setattr(client.app.state.tables.service.workers, "judge", never)
-    assert client.post(f"/api/games/{first}/analysis").status_code == 202
+    assert client.post(f"/api/games/{first}/analysis?{QUICK}").status_code == 202
     assert state(client, first).status == "running"
-    assert client.post(f"/api/games/{first}/analysis").status_code == 202  # the same one
-    refused = client.post(f"/api/games/{second}/analysis")
+    assert client.post(f"/api/games/{first}/analysis?{QUICK}").status_code == 202  # the same one
+    refused = client.post(f"/api/games/{second}/analysis?{QUICK}")
     assert (refused.status_code, refused.json()["code"]) == (409, "analysing")
     assert client.delete(f"/api/games/{first}/analysis").status_code == 204
     wait(client, first)
     assert state(client, first).status == "none"
-    assert client.post(f"/api/games/{second}/analysis").status_code == 202
+    assert client.post(f"/api/games/{second}/analysis?{QUICK}").status_code == 202
 
 
 def test_a_failed_analysis_is_said(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -108,7 +139,7 @@ def test_a_failed_analysis_is_said(client: Client, monkeypatch: pytest.MonkeyPat
         raise RuntimeError("broken")
 
     monkeypatch.setattr(client.app.state.tables.service.workers, "judge", fail)
-    assert client.post(f"/api/games/{game}/analysis").status_code == 202
+    assert client.post(f"/api/games/{game}/analysis?{QUICK}").status_code == 202
     wait(client, game)
     assert state(client, game).status == "failed"
 
@@ -116,7 +147,7 @@ def test_a_failed_analysis_is_said(client: Client, monkeypatch: pytest.MonkeyPat
 def test_long_games_are_refused(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     game = opened(client)
     monkeypatch.setattr(analyses, "MAX_DECISIONS", 2)
-    refused = client.post(f"/api/games/{game}/analysis")
+    refused = client.post(f"/api/games/{game}/analysis?{QUICK}")
     assert (refused.status_code, refused.json()["code"]) == (409, "not-analysed")
 
 

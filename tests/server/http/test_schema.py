@@ -24,7 +24,8 @@ TAKING = {
     if method in ("post", "put")
     or path
     in ("/api/games/{game}/frames", "/api/games/{game}/history", "/api/leaders", "/api/notices/browsers")
-    or (method, path) == ("get", "/api/games/{game}/analysis")
+    or (method == "get" and path.startswith("/api/games/{game}/analysis"))
+    or (method, path) == ("get", "/api/studies/{study}")
 }
 WITHOUT_INPUT = {
     ("post", "/api/account/delete"),

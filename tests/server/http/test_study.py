@@ -18,34 +18,12 @@ from shedu.server.study import answers as study
 from shedu.server.wire import messages as m
 from shedu.server.wire.reader import follow
 from tests.server.moves import legal
+from tests.server.positions import HAND
 from tests.server.secrets import leaks
 
 Client = TestClient[Litestar]
 START = "shedu 1\nplayers lion bull\nseed 3\n"
 SWAPPED = "lion swap 1t"
-HAND = "\n".join(
-    [
-        "shedu 1",
-        "players lion bull",
-        "position",
-        "   A  B  C  D  E  F  G  H  I  J  K  L  M  N  O  P",
-        " 1 .  .  .  .  ~  ~  ~  ~  ~  .  t* .  ~  .  .  .",
-        " 2 .  t* .  .  ~  .  .  .  .  .  .  .  ~  .  .  t*",
-        " 3 .  .  .  ~  ~  t* .  .  .  .  .  .  ~  ~  .  .",
-        " 4 ~  ~  ~  ~  .  .  .  .  .  .  .  .  .  ~  ~  ~",
-        " 5 .  .  .  .  .  .  .  .  .  .  .  .  .  t* ~  ~",
-        " 6 .  .  .  .  .  .  .  .  .  .  .  .  .  .  ~  .",
-        " 7 ~  ~  ~  ~  .  .  .  .  t* .  .  .  ~  ~  ~  .",
-        " 8 .  t* .  ~  ~  ~  ~  .  .  .  .  .  ~  .  .  .",
-        " 9 .  .  .  .  .  .  ~  ~  ~  ~  ~  ~  ~  .  t* .",
-        "10 .  .  .  .  .  t* .  .  .  .  .  .  .  .  .  .",
-        "11 .  .  .  .  .  .  .  .  .  .  t* .  .  .  .  .",
-        "hand lion 3t 1s 1f 1m",
-        "hand bull 1t 2s 2f 1m",
-        "end",
-        "",
-    ]
-)
 
 
 def ask(client: Client, message: Any, start: str = HAND, **more: Any) -> Any:

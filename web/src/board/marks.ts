@@ -1,6 +1,6 @@
 /** What the board draws besides the pieces on it. */
 
-import type { Space } from "../net/messages";
+import type { ArrowOn, MarkOn, Space } from "../net/messages";
 
 /** A piece about to be placed. */
 export interface Ghost {
@@ -36,3 +36,16 @@ export interface Changes {
   /** that have become empty */
   gone: ReadonlySet<Space>;
 }
+
+/** Coloured marks and arrows of a study. */
+export interface Sketch {
+  marks: readonly MarkOn[];
+  arrows: readonly ArrowOn[];
+  /** where an arrow begins that is being drawn */
+  tail: Space | null;
+  /** spaces of the move that led to the position */
+  last: readonly Space[];
+}
+
+/** Draws an arrow from a space to another one, or marks a space. */
+export type Draw = (tail: Space, head: Space, event: MouseEvent) => void;

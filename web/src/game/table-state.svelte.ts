@@ -6,6 +6,7 @@ import type { Changes } from "../board/marks";
 import { isNarrow } from "../browser/viewport.svelte";
 import { change, settings } from "../browser/settings.svelte";
 import { type Pick, buildingIn, optionsIn, picksFor, placing, takenBy } from "../model/moves";
+import type { Draw, Sketch } from "../board/marks";
 import type { BoardInfo, ConflictKind, DecisionKind, Move, Space } from "../net/messages";
 import { person } from "../net/session.svelte";
 import { capital, t } from "../text/i18n.svelte";
@@ -46,6 +47,11 @@ export class TableState {
   lit: readonly Space[] = $state.raw([]);
   /** the phone's sheet shows leaders and catastrophes */
   isRaised = $state(false);
+  /** marks and arrows of a study */
+  sketch: Sketch | null = $state.raw(null);
+  draw: Draw | null = $state.raw(null);
+  /** takes presses of spaces while a study is drawn on */
+  pen: ((space: Space) => void) | null = $state.raw(null);
   /** a short message over the table */
   note: Note | null = $state.raw(null);
   /** the space on which the mouse rests */
@@ -340,6 +346,10 @@ export class TableState {
     this.#pressed = space;
     this.cursor = space;
     this.isKeyed = event instanceof KeyboardEvent;
+    if (this.pen) {
+      this.pen(space);
+      return true;
+    }
     if (intent.held || (intent.swapping && this.isKeyed)) return false; // Enter then ends the turn, or swaps
     intent.isFixed = false;
     switch (intent.chooseAt(space, this.isKeyed)) {

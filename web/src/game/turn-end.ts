@@ -10,6 +10,7 @@ export const TAKE_BACK_MS = 4000;
 
 /** The setting, or what suits the game: people at one screen and turn-based games confirm every turn. */
 export function confirmMode(game: Game): Exclude<Confirm, "auto"> {
+  if (game.isStudy) return "none"; // every move can be taken back
   if (settings.confirm !== "auto") return settings.confirm;
   const { room, isShared } = game.roomState;
   if (room) return !isShared ? "none" : room.terms.clock?.type === "real-time" ? "window" : "every";
@@ -21,7 +22,7 @@ export function confirmMode(game: Game): Exclude<Confirm, "auto"> {
 export function isHeld(game: Game, table: Table, move: Move): boolean {
   if (table.decision?.kind !== "action") return false;
   // to end a turn with actions left is asked once, unless the player wants no questions at all
-  if (move.type === "pass") return settings.confirm !== "none";
+  if (move.type === "pass") return settings.confirm !== "none" && !game.isStudy;
   if (table.decision.actions_left > 1) return false;
   // a phone shows each move with a button of its own before it is made
   return isNarrow() && settings.confirm === "auto" ? false : confirmMode(game) !== "none";

@@ -13,6 +13,7 @@ export const CODES = [
   "confirm",
   "contribution",
   "dynasty-taken",
+  "edited",
   "empty",
   "foreign-host",
   "foreign-origin",
@@ -66,6 +67,7 @@ export const CODES = [
   "seated",
   "stale",
   "stopped",
+  "study-full",
   "subscription",
   "taken",
   "too-big",
@@ -77,6 +79,7 @@ export const CODES = [
   "unknown-language",
   "unknown-level",
   "unreadable",
+  "variation",
   "waiting",
   "weak-password",
   "webhook",
@@ -1436,6 +1439,9 @@ export interface PersonalData {
   browsers: string[];
   lines: OwnLine[];
   reports: OwnReport[];
+  studies: OwnStudy[];
+  /** ids of other people's studies that the person edited */
+  edited_studies: string[];
   games: OwnGame[];
 }
 
@@ -1586,6 +1592,8 @@ export type LuckCause = "draw" | "reveal";
 
 export type AnalysisStatus = "none" | "running" | "failed" | "done";
 
+export type AnalysisTime = "quick" | "normal" | "thorough";
+
 /** A move that was compared. */
 export interface AnalysedMove {
   move: Move;
@@ -1653,8 +1661,246 @@ export interface Analysis {
 /** Whether a game is analysed, and the result. */
 export interface AnalysisState {
   status: AnalysisStatus;
+  /** whose evaluation can be used */
+  levels: string[];
   /** decisions */
   done: number;
   total: number;
   analysis: Analysis | null;
+}
+
+export type MarkColour = "green" | "red" | "blue" | "yellow";
+
+export type Sharing = "private" | "read" | "write";
+
+/** the moves that lead to a position */
+export type TreePath = string[];
+
+/** A coloured space. */
+export interface MarkOn {
+  space: Space;
+  colour: MarkColour;
+}
+
+/** A coloured arrow. */
+export interface ArrowOn {
+  tail: Space;
+  head: Space;
+  colour: MarkColour;
+}
+
+/** A position of a study. Parents come before their children, and siblings in their order. */
+export interface TreeNode {
+  /** its index in the list; -1 for the start */
+  parent: number;
+  /** as a record has it: `lion king F4`; empty for the start */
+  move: string;
+  seat: number | null;
+  played: Move | null;
+  comment: string;
+  marks: MarkOn[];
+  arrows: ArrowOn[];
+}
+
+/** A record with its variations and notes. */
+export interface StudyTree {
+  title: string;
+  text: string;
+  /** the record of the start: positions of the tree are lines from there */
+  start: string;
+  players: Dynasty[];
+  /** by seat; empty if the record has none */
+  names: string[];
+  /** the main line ends the game */
+  is_over: boolean;
+  nodes: TreeNode[];
+}
+
+/** Add a line after a position; moves that are there already are kept. */
+export interface AddMoves {
+  type: "add";
+  path: TreePath;
+  moves: TreePath;
+}
+
+/** Remove a position with everything after it. */
+export interface RemoveMove {
+  type: "remove";
+  path: TreePath;
+}
+
+/** Put the line to a position before its alternatives. */
+export interface MakeMain {
+  type: "main";
+  path: TreePath;
+}
+
+/** Replace the comment `was`; refused if it says something else by now. */
+export interface SetComment {
+  type: "comment";
+  path: TreePath;
+  comment: string;
+  was: string;
+}
+
+/** Mark a space, or remove its mark. */
+export interface SetMark {
+  type: "mark";
+  path: TreePath;
+  space: Space;
+  colour: MarkColour | null;
+}
+
+/** Draw an arrow, or remove it. */
+export interface SetArrow {
+  type: "arrow";
+  path: TreePath;
+  tail: Space;
+  head: Space;
+  colour: MarkColour | null;
+}
+
+/** Rename the study. */
+export interface SetTitle {
+  type: "title";
+  title: string;
+}
+
+export type TreeEdit =
+  | AddMoves
+  | RemoveMove
+  | MakeMain
+  | SetComment
+  | SetMark
+  | SetArrow
+  | SetTitle;
+
+export type TreeEdits = TreeEdit[];
+
+/** A record, and edits to make in it. */
+export interface TreeRequest {
+  text: string;
+  edits?: TreeEdits;
+}
+
+/** A record to store as a study. */
+export interface NewStudy {
+  text: string;
+}
+
+/** Edits of a stored study. */
+export interface StudyEdits {
+  edits: TreeEdits;
+}
+
+/** Who else may open a study by its link: nobody, readers, or people who edit it together. */
+export interface StudySharing {
+  sharing: Sharing;
+}
+
+/** A report of a shared study to the operator. */
+export interface StudyReport {
+  text: string;
+}
+
+/** A stored study. */
+export interface StudyInfo {
+  id: string;
+  title: string;
+  /** name; empty on one machine */
+  owner: string;
+  is_mine: boolean;
+  can_edit: boolean;
+  sharing: Sharing;
+  version: number;
+  changed: string;
+}
+
+/** A stored study with its tree; without it if the caller has this version. */
+export interface Study {
+  info: StudyInfo;
+  tree: StudyTree | null;
+}
+
+/** A study in the export of a person's data. */
+export interface OwnStudy {
+  id: string;
+  title: string;
+  sharing: Sharing;
+  created: string;
+  changed: string;
+  text: string;
+}
+
+/** A tile on the board; without a colour it is face down. */
+export interface LayoutTile {
+  space: Space;
+  colour: Colour | null;
+}
+
+/** A leader on the board. */
+export interface LayoutLeader {
+  space: Space;
+  seat: number;
+  colour: Colour;
+}
+
+/** A monument, by the top left space of its square. */
+export interface LayoutMonument {
+  space: Space;
+  monument: MonumentName;
+}
+
+export type Spaces = Space[];
+
+export type SmallNumber = number;
+
+/** What a player holds. Without a hand, six tiles are drawn. */
+export interface LayoutSeat {
+  hand: Counts | null;
+  points: Counts;
+  treasures: SmallNumber;
+  catastrophes: SmallNumber;
+}
+
+/** A position as the board editor holds it, possible or not. */
+export interface Layout {
+  preset: string;
+  options: string[];
+  players: string[];
+  tiles: LayoutTile[];
+  treasures: Spaces;
+  catastrophes: Spaces;
+  leaders: LayoutLeader[];
+  monuments: LayoutMonument[];
+  /** each stands on a tile of its colour */
+  buildings: Spaces;
+  /** its centre */
+  wonder: Space | null;
+  seats: LayoutSeat[];
+  /** a seat */
+  turn: number;
+  actions: number;
+  /** every tile that lies nowhere else */
+  bag: Counts | null;
+  seed: number;
+}
+
+/** Why a position is impossible. */
+export interface LayoutDefect {
+  text: string;
+  rule: string;
+  space: Space | null;
+}
+
+/** A position of the editor as a record, or its defects. */
+export interface LayoutCheck {
+  record: string | null;
+  defects: LayoutDefect[];
+}
+
+/** The position after a line, for the editor. */
+export interface LayoutRequest {
+  start: string;
+  line?: TreePath;
 }

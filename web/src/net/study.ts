@@ -79,6 +79,12 @@ export class StudySource implements Source {
     this.#ask({ type: "ask-move", entry: this.#ply, move });
   }
 
+  /** Makes the open decision by a bot of a level. */
+  makeBy(level: string): void {
+    if (this.#decision) this.listener.receive({ type: "thinking", seat: this.#decision.seat });
+    this.#ask({ type: "ask-move", entry: this.#ply, level });
+  }
+
   send(message: FromBrowser): boolean {
     switch (message.type) {
       case "look":

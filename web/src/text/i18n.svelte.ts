@@ -9,11 +9,14 @@ export type Language = string;
 export type Args = Record<string, FluentVariable>;
 
 /** Addresses of the files; each is fetched when its language is chosen. */
-const files = import.meta.glob<string>("../../../src/shedu/locales/*/{table,guide,rules,online,lessons}.ftl", {
-  query: "?url",
-  import: "default",
-  eager: true,
-});
+const files = import.meta.glob<string>(
+  "../../../src/shedu/locales/*/{table,guide,rules,online,lessons,analysis,study}.ftl",
+  {
+    query: "?url",
+    import: "default",
+    eager: true,
+  },
+);
 
 /** Every language that has a folder of texts. */
 export const LANGUAGES: readonly Language[] = [

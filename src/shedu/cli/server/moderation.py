@@ -101,6 +101,27 @@ def remove_line(number: Annotated[int, typer.Argument(metavar="NUMBER")]) -> Non
 
 
 @admin.command()
+def study(study: Annotated[str, typer.Argument(metavar="STUDY")]) -> None:
+    """Show a study: owner, sharing, who else edited it, and its text with all comments."""
+    with _moderator() as found:
+        details = found.study(study)
+        head = details.study.head
+        print_row("study", head.id, head.title, head.sharing, head.changed)
+        print_row("owner", head.owner or "", head.owner_name)
+        for person, name, changed in details.authors:
+            print_row("author", person, name, changed)
+        for line in details.study.text.splitlines():
+            print_row("text", line)
+
+
+@admin.command("remove-study")
+def remove_study(study: Annotated[str, typer.Argument(metavar="STUDY")]) -> None:
+    """Delete a study, for example one that was reported."""
+    with _moderator() as found:
+        print_row("removed", found.remove_study(study))
+
+
+@admin.command()
 def reports(
     done: Annotated[
         int | None, typer.Option("--done", metavar="NUMBER", help="Close the report with this number.")

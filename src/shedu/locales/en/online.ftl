@@ -247,7 +247,7 @@ privacy-cookie = One cookie, which recognises your browser, and a session with t
     [one] Both are deleted a day after their last use.
    *[other] Both are deleted { $days } days after their last use.
 }
-privacy-guest = Guests without a session and without games, chat messages or open reports. { $days ->
+privacy-guest = Guests without a session and without games, studies, chat messages or open reports. { $days ->
     [one] They are deleted after a day.
    *[other] They are deleted after { $days } days.
 }
@@ -255,6 +255,7 @@ privacy-games = Games, results, ratings and chat messages, until you delete your
     [one] Tables that wait for players are deleted after a day without activity.
    *[other] Tables that wait for players are deleted after { $days } days without activity.
 }
+privacy-studies = Studies that you keep, until you delete them or your account. What you write into another person’s study stays there; the server stores that you edited it, until you delete your account.
 privacy-mail = Your email address, if you confirmed one, until you remove it. It is used for notifications and for a forgotten password.
 privacy-push = The addresses of browsers that you subscribed to notifications, until you unsubscribe them or log out.
 privacy-address = The internet address from which a session started, and those of failed log-ins, to protect the server. { $days ->

@@ -155,6 +155,7 @@ menu-home = Home
 menu-rules = Rules
 menu-help = Keys and help
 menu-record = Save the record
+menu-study = Study
 menu-replay = Replay this game
 menu-language = Language
 menu-theme = Theme
@@ -635,6 +636,7 @@ end-with-treasures = including { $count ->
    *[other] { $count } treasures
 }
 end-again = Play again
+end-analyse = Analyse
 end-look-back = Replay
 end-chart = Lowest colour over time, treasures included
 chart-label = Line chart: each player’s lowest colour after every move
@@ -713,6 +715,9 @@ replay-position = Move { $ply } of { $count }
 replay-slider = Move
 replay-link = Copy a link to this move
 replay-link-copied = Link copied
+replay-moves = Moves
+replay-analysis = Analysis
+replay-study = Try other moves
 replay-export = Save the record
 
 ## Rules page
@@ -790,6 +795,9 @@ refused-code = { $code ->
     [busy] A bot is still working on the last hint.
     [analysing] You are already analysing a game, or the server is analysing too many. Try again later.
     [not-analysed] Only whole games of up to 1000 decisions can be analysed.
+    [edited] Someone else changed this comment in the meantime. Compare both and save yours again.
+    [study-full] A study cannot be larger. Begin another one.
+    [variation] This variation is not there any more: someone removed it in the meantime.
     [no-hint] There is no hint for this decision.
     [running] That is not possible while the game is running.
     [impossible] A game cannot start with these settings.

@@ -141,6 +141,7 @@ menu-home = Inizio
 menu-rules = Regole
 menu-help = Tasti e guida
 menu-record = Salva trascrizione
+menu-study = Studio
 menu-replay = Rivedi questa partita
 menu-language = Lingua
 menu-theme = Tema
@@ -814,6 +815,7 @@ end-with-treasures = di cui { $count ->
    *[other] { $count } tesori
 }
 end-again = Rigioca
+end-analyse = Analizza
 end-look-back = Rivedi
 end-chart = Il colore più debole nel tempo, tesori inclusi
 chart-label = Grafico: il colore più debole di ogni giocatore dopo ogni mossa
@@ -907,6 +909,9 @@ replay-position = Mossa { $ply } di { $count }
 replay-slider = Mossa
 replay-link = Copia il link a questa mossa
 replay-link-copied = Link copiato
+replay-moves = Mosse
+replay-analysis = Analisi
+replay-study = Prova altre mosse
 replay-export = Salva trascrizione
 
 ## Rules page
@@ -984,6 +989,9 @@ refused-code = { $code ->
     [busy] Un bot sta ancora pensando all’ultimo suggerimento.
     [analysing] Stai già analizzando una partita, oppure il server ne sta analizzando troppe. Riprova più tardi.
     [not-analysed] Si possono analizzare solo partite intere, fino a 1000 decisioni.
+    [edited] Nel frattempo qualcun altro ha cambiato questo commento. Confrontali e salva di nuovo il tuo.
+    [study-full] Uno studio non può essere più grande. Iniziane un altro.
+    [variation] Questa variante non c’è più: nel frattempo qualcuno l’ha tolta.
     [no-hint] Nessun suggerimento per questa decisione.
     [running] Non è possibile mentre la partita è in corso.
     [impossible] La partita non può iniziare con queste impostazioni.

@@ -148,6 +148,7 @@ menu-home = Página inicial
 menu-rules = Regras
 menu-help = Teclas e ajuda
 menu-record = Salvar o registro
+menu-study = Estudo
 menu-replay = Rever esta partida
 menu-language = Idioma
 menu-theme = Tema
@@ -675,6 +676,7 @@ end-with-treasures = inclui { $count ->
    *[other] { $count } tesouros
 }
 end-again = Jogar de novo
+end-analyse = Analisar
 end-look-back = Rever
 end-chart = A menor cor ao longo do jogo, com tesouros
 chart-label = Gráfico: a menor cor de cada jogador depois de cada jogada
@@ -753,6 +755,9 @@ replay-position = Jogada { $ply } de { $count }
 replay-slider = Jogada
 replay-link = Copiar link para esta jogada
 replay-link-copied = Link copiado
+replay-moves = Jogadas
+replay-analysis = Análise
+replay-study = Tentar outras jogadas
 replay-export = Salvar o registro
 
 ## Página de regras
@@ -830,6 +835,9 @@ refused-code = { $code ->
     [busy] Um bot ainda está pensando na última dica.
     [analysing] Você já está analisando uma partida, ou o servidor está analisando partidas demais. Tente mais tarde.
     [not-analysed] Só partidas inteiras de até 1000 decisões podem ser analisadas.
+    [edited] Outra pessoa mudou este comentário nesse meio-tempo. Compare os dois e salve o seu de novo.
+    [study-full] Um estudo não pode ser maior. Comece outro.
+    [variation] Esta variante não existe mais: alguém a removeu nesse meio-tempo.
     [no-hint] Não há dica para esta decisão.
     [running] Isso não é possível com a partida em andamento.
     [impossible] Uma partida não pode começar com estas configurações.

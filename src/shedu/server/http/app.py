@@ -31,6 +31,7 @@ from shedu.server.http.routes import (
     privacy,
     results,
     sessions,
+    studies,
     study,
 )
 from shedu.server.http.socket import table_socket
@@ -48,6 +49,7 @@ from shedu.server.storage.files import private_folder
 from shedu.server.storage.writer import Writer
 from shedu.server.study.analyses import AnalysisJobs
 from shedu.server.study.answers import Studies
+from shedu.server.study.shelf import StudyShelf
 from shedu.server.tables.limits import TableLimits
 from shedu.server.tokens import Tokens
 
@@ -80,6 +82,7 @@ def create_app(settings: Settings) -> Litestar:
             *results.ROUTES,
             *notices.ROUTES,
             *study.ROUTES,
+            *studies.ROUTES,
             table_socket,
             health,
             metrics_page,
@@ -131,6 +134,7 @@ async def _run_services(app: Litestar) -> AsyncIterator[None]:
         bus = _join_bus(settings, writer.database)
         workers = Workers(settings.bots, settings.seconds)
         state.studies = Studies(workers)
+        state.shelf = StudyShelf(writer)
         service = Service(writer, Chat(writer.database), workers, bus)
         service.limits = TableLimits() if settings.has_limits else None
         scorer = RatingWorker(writer)

@@ -17,6 +17,7 @@ from shedu.server.live.registry import TableRegistry
 from shedu.server.people.people import Person
 from shedu.server.people.sessions import Sessions
 from shedu.server.study.answers import Studies
+from shedu.server.study.shelf import StudyShelf
 from shedu.server.wire import messages as m
 
 AnyRequest = Request[Any, Any, Any]
@@ -26,6 +27,7 @@ TheTables = NamedDependency[TableRegistry]
 TheLimiter = NamedDependency[RateLimiter]
 ThePerson = NamedDependency[Person]  # 401 without a session
 TheSessions = NamedDependency[Sessions]
+TheShelf = NamedDependency[StudyShelf]
 TheStudies = NamedDependency[Studies]
 
 BAD_REQUEST = {400: ResponseSpec(m.Fault, description="The request is malformed or rejected.")}
@@ -59,5 +61,5 @@ def _from_state(name: str) -> Provide:
     return Provide(provide, sync_to_thread=False)
 
 
-_STATE = ("exports", "tables", "limiter", "metrics", "notices", "sessions", "studies")
+_STATE = ("exports", "tables", "limiter", "metrics", "notices", "sessions", "shelf", "studies")
 DEPENDENCIES = {name: _from_state(name) for name in _STATE} | {"person": Provide(_authenticated_person)}

@@ -23,6 +23,8 @@ from shedu.server.storage.schema import (
     RESULTS,
     SEATS,
     SESSIONS,
+    STUDIES,
+    STUDY_AUTHORS,
     SUBSCRIPTIONS,
 )
 from shedu.server.tables.roster import Roster
@@ -100,6 +102,8 @@ def _merge(engine: Engine, guest: str, person: Person) -> bool:
             connection.execute(update(table).where(table.c.person == guest).values(person=person.id))
         _merge_browsers(connection, guest, person.id)
         connection.execute(update(REPORTS).where(REPORTS.c.by == guest).values(by=person.id))
+        connection.execute(update(STUDIES).where(STUDIES.c.owner == guest).values(owner=person.id))
+        _merge_study_authors(connection, guest, person.id)
         said = update(CHAT).where(CHAT.c.person == guest)
         connection.execute(said.values(person=person.id, name=person.name))
         _merge_mutes(connection, guest, person.id)
@@ -131,6 +135,14 @@ def _merge_mutes(connection: Connection, guest: str, person: str) -> None:
     connection.execute(delete(MUTES).where(MUTES.c.other == guest))
 
 
+def _merge_study_authors(connection: Connection, guest: str, person: str) -> None:
+    author, study = STUDY_AUTHORS.c.person, STUDY_AUTHORS.c.study
+    known = select(study).where(author == person).union(select(STUDIES.c.id).where(STUDIES.c.owner == person))
+    connection.execute(
+        update(STUDY_AUTHORS).where(author == guest, study.not_in(known)).values(person=person)
+    )
+
+
 def _remove(engine: Engine, person: str) -> bool:
     """Change everything but tables; False if the person still has tables."""
     with engine.begin() as connection:
@@ -144,6 +156,6 @@ def _remove(engine: Engine, person: str) -> bool:
         connection.execute(update(REPORTS).where(REPORTS.c.by == person).values(by=DELETED_PERSON))
         connection.execute(delete(MUTES).where(MUTES.c.other == person))
         names.release_all(connection, person)
-        # Foreign keys delete sessions, passkeys, ratings, subscriptions, notices and mutes.
+        # Foreign keys delete sessions, passkeys, ratings, subscriptions, notices, mutes and studies.
         connection.execute(delete(PEOPLE).where(PEOPLE.c.id == person))
     return True

@@ -19,6 +19,7 @@ Act = Literal[
     "unmute",
     "rename",
     "remove-line",
+    "remove-study",
     "close-report",
     "reset-password",
     "invite",

@@ -91,6 +91,27 @@ ANALYSES = Table(
     Column("data", LargeBinary, nullable=False),  # study.analysis.stored, compressed with gzip
     Column("made", _TIME, nullable=False),
 )
+STUDIES = Table(
+    "studies",
+    METADATA,
+    Column("id", _ID, primary_key=True),
+    # NULL on one machine
+    Column("owner", _ID, ForeignKey("people.id", ondelete="CASCADE"), index=True),
+    Column("title", String(100), nullable=False),
+    Column("text", Text, nullable=False),  # a record with variations and notes
+    Column("sharing", String(8), nullable=False),  # private, read, write
+    Column("version", Integer, nullable=False),  # rises with every edit
+    Column("created", _TIME, nullable=False),
+    Column("changed", _TIME, nullable=False),
+)
+STUDY_AUTHORS = Table(  # people who edited the study of somebody else
+    "study_authors",
+    METADATA,
+    Column("study", _ID, ForeignKey("studies.id", ondelete="CASCADE"), primary_key=True),
+    _of_person(primary_key=True),
+    Column("changed", _TIME, nullable=False),
+    Index("ix_study_authors_person", "person"),
+)
 SEATS = Table(  # who sits where: the only place that says so
     "seats",
     METADATA,

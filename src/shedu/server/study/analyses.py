@@ -12,19 +12,28 @@ import structlog
 from shedu.engine.errors import RecordError
 from shedu.engine.record import format_record
 from shedu.play.game import Game
-from shedu.server.errors import Code, TableError
+from shedu.server.errors import Code, RequestError, TableError
 from shedu.server.live.jobs import Workers
 from shedu.server.storage.writer import Writer
 from shedu.server.tables.analyses import Analyses
 from shedu.study.analysis.game import Analysis, tasks
-from shedu.study.analysis.judge import Settings
+from shedu.study.analysis.judge import DEALS, MIN_DEALS, Settings, levels
 from shedu.study.analysis.stored import StoredAnalysisError, parse_analysis
 
 MAX_ANALYSES = 20  # of a process
 MAX_PER_PERSON = 1
 MAX_DECISIONS = 1_000
-SETTINGS = Settings()
+TIMES: dict[str, float] = {"quick": 0.0, "normal": 1.0, "thorough": 3.0}  # deals, as a share of the default
 _log = structlog.get_logger("analyses")
+
+
+def settings_of(level: str, time: str, players: int) -> Settings:
+    """The settings that a person chose; RequestError, or TableError for a bot that has no evaluation."""
+    if time not in TIMES:
+        raise RequestError(400, Code.UNREADABLE, f"The time is {', '.join(TIMES)}, not {time!r}.")
+    if level not in levels():
+        raise TableError(Code.UNKNOWN_LEVEL, f"{level!r} cannot analyse: choose from {', '.join(levels())}.")
+    return Settings(level, max(MIN_DEALS, round(DEALS[players] * TIMES[time])))
 
 
 @dataclass(eq=False)
@@ -64,7 +73,7 @@ class AnalysisJobs:
         except (StoredAnalysisError, OSError):
             return None
 
-    def start(self, game: Game, owner: str) -> RunningAnalysis:
+    def start(self, game: Game, owner: str, level: str, time: str) -> RunningAnalysis:
         """Begin to analyse an open game, unless it is being analysed; TableError."""
         assert game.is_open
         if (known := self._running.get(game.id)) is not None:
@@ -79,9 +88,10 @@ class AnalysisJobs:
         if game.first.ply or not 0 < count <= MAX_DECISIONS:
             why = f"Only whole games of 1 to {MAX_DECISIONS} decisions can be analysed; this one has {count}."
             raise TableError(Code.NOT_ANALYSED, why)
+        settings = settings_of(level, time, len(game.seats))
         self._failed.discard(game.id)
         running = self._running[game.id] = RunningAnalysis(owner, count)
-        running.task = asyncio.create_task(self._run(game.copy(), running))
+        running.task = asyncio.create_task(self._run(game.copy(), running, settings))
         return running
 
     def cancel(self, game: str, owner: str) -> None:
@@ -97,15 +107,15 @@ class AnalysisJobs:
             task.cancel()
         await asyncio.gather(*running, return_exceptions=True)
 
-    async def _run(self, game: Game, running: RunningAnalysis) -> None:
+    async def _run(self, game: Game, running: RunningAnalysis, settings: Settings) -> None:
         try:
             record = game.record()
             judgements = []
-            for task in await asyncio.to_thread(tasks, record, SETTINGS):
+            for task in await asyncio.to_thread(tasks, record, settings):
                 judgements.append(await self._workers.judge(task, running.owner, game.id))
                 running.done += 1
             data = await self._workers.finish_analysis(
-                format_record(record), record.rules.version, judgements, SETTINGS, running.owner, game.id
+                format_record(record), record.rules.version, judgements, settings, running.owner, game.id
             )
             await self._writer.run(self._stored.put, game.id, data)
         except asyncio.CancelledError:

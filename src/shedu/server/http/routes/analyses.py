@@ -1,9 +1,11 @@
 """Analyses of finished games and opened records."""
 
+import asyncio
 from collections.abc import Sequence
 from typing import Annotated
 
-from litestar import delete, get, post
+from litestar import Response, delete, get, post
+from litestar.datastructures import ResponseHeader
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import QueryParameter
 from litestar.types import ControllerRouterHandler
@@ -26,17 +28,19 @@ from shedu.server.people.sessions import Sessions
 from shedu.server.study.analyses import AnalysisJobs
 from shedu.server.wire import messages as m
 from shedu.server.wire.analyses import analysis_message
+from shedu.study.analysis.annotate import annotated
+from shedu.study.analysis.judge import levels
 
 BUSY = {409: ResponseSpec(m.Fault, description="The game is not over, or too much is being analysed.")}
 
 
 async def _state(analyses: AnalysisJobs, game: str, language: str) -> m.AnalysisState:
     if (running := analyses.running(game)) is not None:
-        return m.AnalysisState("running", running.done, running.total)
+        return m.AnalysisState("running", list(levels()), running.done, running.total)
     found = await analyses.stored(game)
     if found is not None:
-        return m.AnalysisState("done", analysis=analysis_message(found, language))
-    return m.AnalysisState("failed" if analyses.has_failed(game) else "none")
+        return m.AnalysisState("done", list(levels()), analysis=analysis_message(found, language))
+    return m.AnalysisState("failed" if analyses.has_failed(game) else "none", list(levels()))
 
 
 async def _check_open(request: AnyRequest, tables: TableRegistry, sessions: Sessions, game: str) -> None:
@@ -64,17 +68,54 @@ async def game_analysis(
     "/api/games/{game:str}/analysis",
     tags=["replay"],
     status_code=202,
-    responses=UNAUTHENTICATED | UNKNOWN | BUSY,
+    responses=BAD_REQUEST | UNAUTHENTICATED | UNKNOWN | BUSY,
     opt=EXPENSIVE,
 )
 async def start_analysis(
-    request: AnyRequest, tables: TheTables, sessions: TheSessions, person: ThePerson, game: PathId
+    request: AnyRequest,
+    tables: TheTables,
+    sessions: TheSessions,
+    person: ThePerson,
+    game: PathId,
+    level: Annotated[
+        str, QueryParameter(max_length=64, description="The bot whose evaluation is used.")
+    ] = "expert",
+    time: Annotated[
+        str, QueryParameter(max_length=16, description="How thoroughly: quick, normal or thorough.")
+    ] = "normal",
 ) -> m.AnalysisState:
     """Analyse a finished game or an opened record, in the background."""
     await _check_open(request, tables, sessions, game)
     live = await tables.open(game)
-    running = request.app.state.analyses.start(live.game, person.id)
-    return m.AnalysisState("running", running.done, running.total)
+    running = request.app.state.analyses.start(live.game, person.id, level, time)
+    return m.AnalysisState("running", list(levels()), running.done, running.total)
+
+
+@get(
+    "/api/games/{game:str}/analysis/record",
+    tags=["replay"],
+    media_type="text/plain",
+    responses=BAD_REQUEST | UNKNOWN | RUNNING,
+    response_headers=[ResponseHeader(name="Content-Disposition", description="The file name.", value="")],
+)
+async def annotated_record(
+    request: AnyRequest,
+    tables: TheTables,
+    sessions: TheSessions,
+    game: PathId,
+    language: Annotated[str, QueryParameter(max_length=20, description="Of the comments.")] = "en",
+) -> Response[str]:
+    """The game as a record with the analysis as comments, and the better moves as variations."""
+    check_language(language)
+    await _check_open(request, tables, sessions, game)
+    found = await request.app.state.analyses.stored(game)
+    if found is None:
+        raise RequestError(404, Code.NOT_ANALYSED, "This game has not been analysed.")
+    live = await tables.open(game)
+    text = await asyncio.to_thread(lambda: annotated(live.game.copy().record(), found, language))
+    name = f"{'-'.join(live.game.head.players)}-{live.started[:10]}-analysis.te"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(text, media_type="text/plain", headers=headers)
 
 
 @delete("/api/games/{game:str}/analysis", tags=["replay"], responses=UNAUTHENTICATED | UNKNOWN)
@@ -86,4 +127,4 @@ async def cancel_analysis(
     request.app.state.analyses.cancel(game, person.id)
 
 
-ROUTES: Sequence[ControllerRouterHandler] = (game_analysis, start_analysis, cancel_analysis)
+ROUTES: Sequence[ControllerRouterHandler] = (game_analysis, start_analysis, annotated_record, cancel_analysis)

@@ -29,6 +29,7 @@ from shedu.server.people.passkeys import Passkeys
 from shedu.server.people.people import COOKIE_LIFETIME, Person
 from shedu.server.people.sessions import Sessions
 from shedu.server.storage.database import now
+from shedu.server.study.store import StoredStudy, StudyStore
 from shedu.server.tables.replay import record_text
 from shedu.server.tables.start import restore_game
 from shedu.server.tables.summary import Summary
@@ -97,6 +98,7 @@ async def _data_without_games(
     keys = await run(Passkeys(tables.writer.database).of, person.id)
     lines = await run(chat.lines_of, person.id)
     reports = await run(chat.reports_by, person.id)
+    studies = StudyStore(tables.writer.database)
     return m.PersonalData(
         now(),
         await own_profile(tables, person),
@@ -107,8 +109,15 @@ async def _data_without_games(
         list(await run(notices.queue.browsers, person.id)),
         [m.OwnLine(game, line.text, line.at, line.is_removed) for game, line in lines],
         [m.OwnReport(each.game, each.person, each.said, each.text, each.at, each.closed) for each in reports],
+        [_own_study(study) for study in await run(studies.owned_by, person.id)],
+        await run(studies.edited_by, person.id),
         [],
     )
+
+
+def _own_study(study: StoredStudy) -> m.OwnStudy:
+    head = study.head
+    return m.OwnStudy(head.id, head.title, head.sharing, head.created, head.changed, study.text)
 
 
 async def _with_games(

@@ -1,7 +1,9 @@
-"""Studies: tables that no one stores. They need no account."""
+"""Studies that no one stores: tables, trees and positions of the board editor. They need no account."""
 
+import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 from litestar import Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
@@ -9,15 +11,29 @@ from litestar.params import JSONBody
 from litestar.types import ControllerRouterHandler
 
 from shedu.engine.errors import RecordError, TextError
+from shedu.engine.position import Position
+from shedu.engine.sight import Kind
 from shedu.server.errors import Code, RequestError
-from shedu.server.http.dependencies import UNKNOWN, AnyRequest, PathId, TheSessions, TheStudies
+from shedu.server.http.dependencies import (
+    BAD_REQUEST,
+    UNKNOWN,
+    AnyRequest,
+    PathId,
+    TheSessions,
+    TheStudies,
+)
 from shedu.server.http.guards import STUDY, charge
-from shedu.server.study.answers import cost_of
+from shedu.server.study.answers import DECISION_MS, REQUEST_MS, cost_of
+from shedu.server.study.shelf import read_tree
 from shedu.server.wire import messages as m
+from shedu.server.wire.layouts import check_layout, layout_of
+from shedu.server.wire.trees import edit_of, tree_message
 from shedu.study.lessons.lesson import lesson_named, lessons, progress
-from shedu.study.line import LineError
+from shedu.study.line import LineError, open_line
+from shedu.study.tree import ConflictError, Edit, EditError, FullError, GoneError
 
 BAD_POSITION = {400: ResponseSpec(m.RecordFault, description="The position or its line is invalid.")}
+BAD_TREE = BAD_POSITION | {409: ResponseSpec(m.Fault, description="The edit cannot be made any more.")}
 
 
 @post("/api/study", tags=["study"], status_code=200, responses=BAD_POSITION, opt=STUDY)
@@ -32,13 +48,93 @@ async def study(
     studies.workers.addresses.note(owner, address)
     try:
         return await studies.answer(data, owner)
-    except TextError as error:
-        fault = m.RecordFault(error.reason, Code.NO_RECORD, error.line)
-    except RecordError as error:
-        fault = m.RecordFault(error.reason, Code.ILLEGAL, error.line, error.rule)
-    except LineError as error:
-        fault = m.RecordFault(error.reason, Code.ILLEGAL, None, error.rule)
-    return Response(fault, status_code=400)
+    except (TextError, RecordError, LineError) as error:
+        return Response(record_fault(error), status_code=400)
+
+
+def record_fault(error: TextError | RecordError | LineError) -> m.RecordFault:
+    """Why a record or a line cannot be played."""
+    match error:
+        case TextError(reason=reason, line=line):
+            return m.RecordFault(reason, Code.NO_RECORD, line)
+        case RecordError(reason=reason, line=line, rule=rule):
+            return m.RecordFault(reason, Code.ILLEGAL, line, rule)
+        case LineError(reason=reason, rule=rule):
+            return m.RecordFault(reason, Code.ILLEGAL, None, rule)
+
+
+@contextmanager
+def tree_errors() -> Iterator[None]:
+    """Turns errors of edits into responses."""
+    try:
+        yield
+    except ConflictError as error:
+        raise RequestError(409, Code.EDITED, str(error)) from None
+    except GoneError as error:
+        raise RequestError(409, Code.VARIATION, str(error)) from None
+    except FullError as error:
+        raise RequestError(409, Code.STUDY_FULL, str(error)) from None
+    except EditError as error:
+        raise RequestError(400, Code.IMPOSSIBLE, str(error)) from None
+
+
+def tree_cost(text: str, edits: Sequence[m.TreeEdit]) -> float:
+    """What reading and editing a record costs, in milliseconds on one core."""
+    return REQUEST_MS + 2 * DECISION_MS * text.count("\n") * (1 + len(edits))
+
+
+@post("/api/study/tree", tags=["study"], status_code=200, responses=BAD_TREE, opt=STUDY)
+async def study_tree(
+    request: AnyRequest, data: JSONBody[m.TreeRequest]
+) -> m.StudyTree | Response[m.RecordFault]:
+    """Read a record with variations and notes, and make edits in it."""
+    await charge(request, "study", tree_cost(data.text, data.edits))
+    try:
+        edits = edits_of(data.edits)
+        with tree_errors():
+            tree = await asyncio.to_thread(read_tree, data.text, edits)
+        return await asyncio.to_thread(tree_message, tree)
+    except (TextError, RecordError, LineError) as error:
+        return Response(record_fault(error), status_code=400)
+
+
+def edits_of(messages: Sequence[m.TreeEdit]) -> list[Edit]:
+    """The edits of a request; RequestError for a space off the board."""
+    try:
+        return [edit_of(message) for message in messages]
+    except ValueError as error:
+        raise RequestError(400, Code.UNREADABLE, str(error)) from None
+
+
+@post("/api/study/layout", tags=["study"], status_code=200, responses=BAD_POSITION, opt=STUDY)
+async def study_layout(
+    request: AnyRequest, data: JSONBody[m.LayoutRequest]
+) -> m.Layout | Response[m.RecordFault]:
+    """The position after a line, or before the action that is being carried out, for the board editor."""
+    await charge(request, "study", REQUEST_MS + DECISION_MS * (data.start.count("\n") + len(data.line)))
+    try:
+        return await asyncio.to_thread(_layout, data)
+    except (TextError, RecordError, LineError) as error:
+        return Response(record_fault(error), status_code=400)
+
+
+def _layout(data: m.LayoutRequest) -> m.Layout:
+    game = open_line(data.start, data.line)
+    line = game.current_line()
+    while line[1:] and not _is_between_actions(line[-1].position):
+        line.pop()
+    return layout_of(line[-1].position, game.head.rules.options)
+
+
+def _is_between_actions(position: Position) -> bool:
+    return position.decision is None or position.decision.kind is Kind.ACTION
+
+
+@post("/api/study/position", tags=["study"], status_code=200, responses=BAD_REQUEST, opt=STUDY)
+async def study_position(request: AnyRequest, data: JSONBody[m.Layout]) -> m.LayoutCheck:
+    """Check a position of the board editor: its record, or its defects."""
+    await charge(request, "study", REQUEST_MS)
+    return await asyncio.to_thread(check_layout, data)
 
 
 @get("/api/lessons", tags=["study"], sync_to_thread=False)
@@ -74,4 +170,11 @@ def lesson_progress(
     return m.LessonProgress(made.done, made.kept, made.wrong, made.is_waiting)
 
 
-ROUTES: Sequence[ControllerRouterHandler] = (study, list_lessons, lesson_progress)
+ROUTES: Sequence[ControllerRouterHandler] = (
+    study,
+    study_tree,
+    study_layout,
+    study_position,
+    list_lessons,
+    lesson_progress,
+)

@@ -9,6 +9,7 @@ from shedu.server.wire.messages.game import Move
 AnalysisLabel = Literal["brilliant", "inaccuracy", "mistake", "blunder"]
 LuckCause = Literal["draw", "reveal"]
 AnalysisStatus = Literal["none", "running", "failed", "done"]
+AnalysisTime = Literal["quick", "normal", "thorough"]
 
 
 class AnalysedMove(Struct, frozen=True):
@@ -78,6 +79,7 @@ class AnalysisState(Struct, frozen=True):
     """Whether a game is analysed, and the result."""
 
     status: AnalysisStatus
+    levels: list[str]  # whose evaluation can be used
     done: int = 0  # decisions
     total: int = 0
     analysis: Analysis | None = None

@@ -23,6 +23,7 @@ Token = Annotated[str, Meta(max_length=2_000, pattern=NO_NUL)]
 Credential = Annotated[str, Meta(max_length=32_000, pattern=NO_NUL)]  # of a passkey, as JSON
 RecordText = Annotated[str, Meta(max_length=1_000_000, pattern=NO_NUL)]
 StudyText = Annotated[str, Meta(max_length=40_000, pattern=NO_NUL)]  # a record of 1,000 decisions
+WholeStudy = Annotated[str, Meta(max_length=200_000, pattern=NO_NUL)]  # a record with variations and notes
 LineMove = Annotated[str, Meta(max_length=64, pattern=NO_NUL)]  # a move with its player
 
 Entry = Annotated[int, Meta(ge=0, le=MAX_INTEGER)]  # also a ply, or the number of a chat line

@@ -29,6 +29,7 @@ from shedu.server.wire.messages.table import (
     Table,
     Terms,
 )
+from shedu.server.wire.messages.trees import OwnStudy
 
 Admission = Literal["open", "invited", "closed"]
 
@@ -370,6 +371,8 @@ class PersonalData(Struct, frozen=True):
     browsers: list[str]  # endpoints of push subscriptions
     lines: list[OwnLine]
     reports: list[OwnReport]
+    studies: list[OwnStudy]
+    edited_studies: list[str]  # ids of other people's studies that the person edited
     games: list[OwnGame]
 
 

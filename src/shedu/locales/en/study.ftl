@@ -1,0 +1,143 @@
+### Studies, the board editor and the analysis in the browser; these pages load them.
+###
+### For translators:
+### - study-move is a move in a few characters, in trees: "king F4".
+### - $points are percentage points, with a sign where it matters. A difference between two chances is in points.
+### - $level is one of level-name.
+
+study-title = Study
+study-about = Take a game apart: try other moves, let bots answer, keep what you find as a tree of variations with comments, arrows and marks.
+study-begin = Begin from the set-up
+study-editor = Board editor
+study-draft = Open the last one that you did not keep
+study-mine = Your studies
+study-open = Open a study or a record
+study-bad-link = The link is damaged. Copy it again as a whole.
+study-move = { $move ->
+    [place-tile] { tile-name } { $space }
+    [position-leader] { leader-name } { $space }
+    [withdraw-leader] { leader-name } off
+    [play-catastrophe] catastrophe { $space }
+    [swap] swap { $count }
+    [pass] pass
+    [commit] commit { $count }
+    [fight-war] { leader-name }s first
+    [place-building] { building-name } { $space }
+    [build-monument] { monument-name } { $space }
+    [erect-wonder] wonder { $space }
+    [leave-treasure] treasure { $space } stays
+    [score-wonder] wonder: { points-name }
+   *[decline] decline
+}
+study-start = Start
+study-empty = Make a move on the board: it begins the tree. Go back and make another one to branch.
+study-tree = Variations
+study-aside = Next variation
+study-answers = Who makes the other players’ moves
+study-by-hand = every move by hand
+study-by-bots = bots: { level-name }
+study-seat = Your seat
+study-bot-waits = It is a bot’s decision: { dynasty-name }.
+study-bot-go = Let it move
+study-make-main = Make main line
+study-remove = Delete from here
+study-edit-board = Edit the board
+study-screens = Hands and points
+study-all = All studies
+study-comment = Comment on this position
+study-comment-refused = Someone else changed this comment in the meantime. You wrote:
+study-draw = Draw
+    .about = Press a space, then another one for an arrow or the same one for a mark. With the mouse, drag with the right button at any time.
+study-draw-clear = Erase drawings
+study-colour = { $colour ->
+    [green] green
+    [red] red
+    [blue] blue
+   *[yellow] yellow
+}
+study-keep = Keep
+study-keep-copy = Keep a copy
+study-keep-title = Keep and share
+study-keep-about = Not kept yet: the last study stays in this browser only. A copied link holds the whole study.
+study-share = Share
+study-name = Name
+study-link = Copy a link to this position
+study-save = Save as text
+study-sharing = Who may open it by the link
+study-sharing-private = only you
+study-sharing-read = everyone, to read
+study-sharing-write = everyone, to edit
+study-sharing-about = If several people edit at the same time, every move, mark and comment is kept; a comment that someone else changed in the meantime is not overwritten.
+study-copy = You are working on a copy, which is not kept yet.
+study-of = A study of { $name }, to read. If you change something, you work on a copy.
+study-of-together = A study of { $name }, to edit together.
+study-delete = Delete the study
+study-delete-about = Nobody can open it afterwards.
+study-delete-do = Delete permanently
+study-report = Report this study
+study-report-about = What is wrong with it?
+study-report-do = Send
+study-reported = Thank you. The operator of this server will look at it.
+study-from-here = Play it from here
+study-as-study = Open as a study
+
+## Analysis
+
+study-analyse = Analyse this game
+study-analyse-about = For every decision: the chance to win before and after, what the move cost, and how lucky each player was.
+study-analyse-do = Analyse
+study-analysing = Decision { $done } of { $total }
+study-analysis-failed = The last analysis was interrupted by an error.
+study-time = Time
+study-time-quick = quick
+study-time-normal = normal
+study-time-thorough = thorough
+study-level = Judged by
+study-again = Analyse again
+study-chances = Chances to win
+study-no-cost = No better move was found.
+study-better = Better was { $move }: { $reason }.
+study-played = The move played: { $reason }.
+study-point = { $label ->
+    [brilliant] brilliant
+    [inaccuracy] inaccuracy, { $points } points
+    [mistake] mistake, { $points } points
+   *[blunder] blunder, { $points } points
+}
+study-point-luck = luck of { dynasty-name }: { $points } points
+study-point-back = Turning point before
+study-point-next = Next turning point
+study-players = Players
+study-players-about = Error: mean cost of a decision in percentage points. ?!/?/??: inaccuracies, mistakes and blunders. Luck: what draws and hidden tiles changed, in points.
+study-labels-about = Inaccuracies, mistakes, blunders
+study-luck = luck
+study-sources = Points by source
+study-save-annotated = Save with comments
+study-made-by = { $deals ->
+    [one] Judged by { level-name }, with 1 deal of the hidden tiles for each chance.
+   *[other] Judged by { level-name }, with { $deals } deals of the hidden tiles for each chance.
+}
+
+## Board editor
+
+editor-tools = Pieces
+editor-treasure = treasure
+editor-catastrophe = catastrophe
+editor-building = building on a tile of its colour
+editor-wonder = wonder, by its centre
+editor-erase = Erase
+editor-clear = Empty board
+editor-defects = { $count ->
+    [one] One thing is impossible
+   *[other] { $count } things are impossible
+}
+editor-defect = This is not possible
+editor-good = This position is possible.
+editor-open = Play on from here
+editor-turn = To move:
+editor-actions = Actions left:
+editor-hand = Hand
+editor-drawn = six tiles are drawn
+editor-points = Points
+editor-catastrophes = catastrophe tiles left
+editor-bag = The bag holds all other tiles

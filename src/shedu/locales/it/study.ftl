@@ -1,0 +1,138 @@
+### Studies, the board editor and the analysis in the browser; these pages load them.
+
+study-title = Studio
+study-about = Smonta una partita: prova altre mosse, fai rispondere i bot e conserva quello che trovi in un albero di varianti, con commenti, frecce e segni.
+study-begin = Comincia dalla disposizione iniziale
+study-editor = Editor del tabellone
+study-draft = Apri l’ultimo che non hai conservato
+study-mine = I tuoi studi
+study-open = Apri uno studio o una partita
+study-bad-link = Il link è danneggiato. Copialo di nuovo per intero.
+study-move = { $move ->
+    [place-tile] { tile-name } { $space }
+    [position-leader] { leader-name } { $space }
+    [withdraw-leader] { leader-name } via
+    [play-catastrophe] catastrofe { $space }
+    [swap] cambio { $count }
+    [pass] passa
+    [commit] impegna { $count }
+    [fight-war] prima: { leader-name }
+    [place-building] { building-name } { $space }
+    [build-monument] { monument-name } { $space }
+    [erect-wonder] meraviglia { $space }
+    [leave-treasure] tesoro { $space } resta
+    [score-wonder] meraviglia: { points-name }
+   *[decline] rinuncia
+}
+study-start = Inizio
+study-empty = Fai una mossa sul tabellone: da lì nasce l’albero. Torna indietro e fanne un’altra per aprire una variante.
+study-tree = Varianti
+study-aside = Variante successiva
+study-answers = Chi fa le mosse degli altri giocatori
+study-by-hand = ogni mossa a mano
+study-by-bots = bot: { level-name }
+study-seat = Il tuo posto
+study-bot-waits = Deve decidere un bot: { dynasty-name }.
+study-bot-go = Fallo muovere
+study-make-main = Rendi principale
+study-remove = Elimina da qui
+study-edit-board = Modifica il tabellone
+study-screens = Mani e punti
+study-all = Tutti gli studi
+study-comment = Commento a questa posizione
+study-comment-refused = Nel frattempo qualcun altro ha cambiato questo commento. Avevi scritto:
+study-draw = Disegna
+    .about = Premi una casella, poi un’altra per una freccia o la stessa per un segno. Con il mouse puoi sempre trascinare con il tasto destro.
+study-draw-clear = Cancella i disegni
+study-colour = { $colour ->
+    [green] verde
+    [red] rosso
+    [blue] blu
+   *[yellow] giallo
+}
+study-keep = Conserva
+study-keep-copy = Conserva una copia
+study-keep-title = Conservare e condividere
+study-keep-about = Non ancora conservato: l’ultimo studio resta solo in questo browser. Un link copiato contiene tutto lo studio.
+study-share = Condividi
+study-name = Nome
+study-link = Copia un link a questa posizione
+study-save = Salva come testo
+study-sharing = Chi può aprirlo con il link
+study-sharing-private = solo tu
+study-sharing-read = tutti, in lettura
+study-sharing-write = tutti, per modificarlo
+study-sharing-about = Se più persone modificano insieme, ogni mossa, segno e commento resta; un commento cambiato nel frattempo da qualcun altro non viene sovrascritto.
+study-copy = Stai lavorando su una copia, non ancora conservata.
+study-of = Uno studio di { $name }, in lettura. Se cambi qualcosa, lavori su una copia.
+study-of-together = Uno studio di { $name }, da modificare insieme.
+study-delete = Elimina lo studio
+study-delete-about = Dopo nessuno potrà più aprirlo.
+study-delete-do = Elimina per sempre
+study-report = Segnala questo studio
+study-report-about = Che cosa non va?
+study-report-do = Invia
+study-reported = Grazie. Il gestore di questo server lo esaminerà.
+study-from-here = Giocala da qui
+study-as-study = Apri come studio
+
+## Analysis
+
+study-analyse = Analizza questa partita
+study-analyse-about = Per ogni decisione: la probabilità di vincere prima e dopo, quanto è costata la mossa e quanta fortuna ha avuto ogni giocatore.
+study-analyse-do = Analizza
+study-analysing = Decisione { $done } di { $total }
+study-analysis-failed = L’ultima analisi è stata interrotta da un errore.
+study-time = Tempo
+study-time-quick = rapida
+study-time-normal = normale
+study-time-thorough = accurata
+study-level = Valutata da
+study-again = Analizza di nuovo
+study-chances = Probabilità di vincere
+study-no-cost = Non è stata trovata una mossa migliore.
+study-better = Meglio era { $move }: { $reason }.
+study-played = La mossa giocata: { $reason }.
+study-point = { $label ->
+    [brilliant] geniale
+    [inaccuracy] imprecisione, { $points } punti
+    [mistake] errore, { $points } punti
+   *[blunder] errore grave, { $points } punti
+}
+study-point-luck = fortuna: { dynasty-name } { $points } punti
+study-point-back = Svolta precedente
+study-point-next = Svolta successiva
+study-players = Giocatori
+study-players-about = Errore: costo medio di una decisione in punti percentuali. ?!/?/??: imprecisioni, errori ed errori gravi. Fortuna: quanto hanno cambiato le pesche e le tessere nascoste, in punti.
+study-labels-about = Imprecisioni, errori, errori gravi
+study-luck = fortuna
+study-sources = Punti per origine
+study-save-annotated = Salva con i commenti
+study-made-by = { $deals ->
+    [one] Valutata da { level-name }, con 1 distribuzione delle tessere nascoste per ogni probabilità.
+   *[other] Valutata da { level-name }, con { $deals } distribuzioni delle tessere nascoste per ogni probabilità.
+}
+
+## Board editor
+
+editor-tools = Pezzi
+editor-treasure = tesoro
+editor-catastrophe = catastrofe
+editor-building = edificio su una tessera del suo colore
+editor-wonder = meraviglia, dal suo centro
+editor-erase = Cancella
+editor-clear = Svuota
+editor-defects = { $count ->
+    [one] Una cosa è impossibile
+   *[other] { $count } cose sono impossibili
+}
+editor-defect = Questo non è possibile
+editor-good = Questa posizione è possibile.
+editor-open = Gioca da qui
+editor-turn = Tocca a:
+editor-actions = Azioni rimaste:
+editor-hand = Mano
+editor-drawn = si pescano sei tessere
+editor-points = Punti
+editor-catastrophes = tessere catastrofe rimaste
+editor-bag = Nel sacchetto ci sono tutte le altre tessere

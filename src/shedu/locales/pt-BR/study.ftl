@@ -1,0 +1,138 @@
+### Studies, the board editor and the analysis in the browser; these pages load them.
+
+study-title = Estudo
+study-about = Desmonte uma partida: tente outras jogadas, deixe os bots responderem e guarde o que achar numa árvore de variantes, com comentários, setas e marcas.
+study-begin = Começar da posição inicial
+study-editor = Editor do tabuleiro
+study-draft = Abrir o último que você não guardou
+study-mine = Seus estudos
+study-open = Abrir um estudo ou um registro
+study-bad-link = O link está danificado. Copie-o de novo por inteiro.
+study-move = { $move ->
+    [place-tile] { tile-name } { $space }
+    [position-leader] { leader-name } { $space }
+    [withdraw-leader] { leader-name } sai
+    [play-catastrophe] catástrofe { $space }
+    [swap] troca { $count }
+    [pass] passa
+    [commit] usa { $count }
+    [fight-war] primeiro: { leader-name }
+    [place-building] { building-name } { $space }
+    [build-monument] { monument-name } { $space }
+    [erect-wonder] maravilha { $space }
+    [leave-treasure] tesouro { $space } fica
+    [score-wonder] maravilha: { points-name }
+   *[decline] recusa
+}
+study-start = Início
+study-empty = Faça uma jogada no tabuleiro: a árvore começa ali. Volte e faça outra para abrir uma variante.
+study-tree = Variantes
+study-aside = Próxima variante
+study-answers = Quem faz as jogadas dos outros
+study-by-hand = todas as jogadas à mão
+study-by-bots = bots: { level-name }
+study-seat = Seu lugar
+study-bot-waits = Quem decide é um bot: { dynasty-name }.
+study-bot-go = Deixar jogar
+study-make-main = Tornar principal
+study-remove = Excluir daqui em diante
+study-edit-board = Editar o tabuleiro
+study-screens = Mãos e pontos
+study-all = Todos os estudos
+study-comment = Comentário sobre esta posição
+study-comment-refused = Outra pessoa mudou este comentário nesse meio-tempo. Você escreveu:
+study-draw = Desenhar
+    .about = Toque numa casa e depois em outra para uma seta, ou na mesma para uma marca. Com o mouse, arraste a qualquer momento com o botão direito.
+study-draw-clear = Apagar desenhos
+study-colour = { $colour ->
+    [green] verde
+    [red] vermelho
+    [blue] azul
+   *[yellow] amarelo
+}
+study-keep = Guardar
+study-keep-copy = Guardar uma cópia
+study-keep-title = Guardar e compartilhar
+study-keep-about = Ainda não guardado: o último estudo fica só neste navegador. Um link copiado contém o estudo inteiro.
+study-share = Compartilhar
+study-name = Nome
+study-link = Copiar um link para esta posição
+study-save = Salvar como texto
+study-sharing = Quem pode abri-lo pelo link
+study-sharing-private = só você
+study-sharing-read = todos, para ler
+study-sharing-write = todos, para editar
+study-sharing-about = Se várias pessoas editarem ao mesmo tempo, toda jogada, marca e comentário fica; um comentário que outra pessoa mudou nesse meio-tempo não é sobrescrito.
+study-copy = Você está numa cópia, que ainda não foi guardada.
+study-of = Um estudo de { $name }, para ler. Se você mudar algo, trabalhará numa cópia.
+study-of-together = Um estudo de { $name }, para editar junto.
+study-delete = Excluir o estudo
+study-delete-about = Depois ninguém mais poderá abri-lo.
+study-delete-do = Excluir para sempre
+study-report = Denunciar este estudo
+study-report-about = O que há de errado nele?
+study-report-do = Enviar
+study-reported = Obrigado. O operador deste servidor vai verificar.
+study-from-here = Jogar a partir daqui
+study-as-study = Abrir como estudo
+
+## Analysis
+
+study-analyse = Analisar esta partida
+study-analyse-about = Para cada decisão: a chance de vencer antes e depois, quanto a jogada custou e quanta sorte cada um teve.
+study-analyse-do = Analisar
+study-analysing = Decisão { $done } de { $total }
+study-analysis-failed = A última análise foi interrompida por um erro.
+study-time = Tempo
+study-time-quick = rápida
+study-time-normal = normal
+study-time-thorough = minuciosa
+study-level = Avaliada por
+study-again = Analisar de novo
+study-chances = Chances de vencer
+study-no-cost = Nenhuma jogada melhor foi encontrada.
+study-better = Melhor seria { $move }: { $reason }.
+study-played = A jogada feita: { $reason }.
+study-point = { $label ->
+    [brilliant] brilhante
+    [inaccuracy] imprecisão, { $points } pontos
+    [mistake] erro, { $points } pontos
+   *[blunder] erro grave, { $points } pontos
+}
+study-point-luck = sorte: { dynasty-name } { $points } pontos
+study-point-back = Virada anterior
+study-point-next = Próxima virada
+study-players = Jogadores
+study-players-about = Erro: custo médio de uma decisão em pontos percentuais. ?!/?/??: imprecisões, erros e erros graves. Sorte: quanto as compras e as peças ocultas mudaram, em pontos.
+study-labels-about = Imprecisões, erros, erros graves
+study-luck = sorte
+study-sources = Pontos por origem
+study-save-annotated = Salvar com comentários
+study-made-by = { $deals ->
+    [one] Avaliada por { level-name }, com { $deals } distribuição das peças ocultas para cada chance.
+   *[other] Avaliada por { level-name }, com { $deals } distribuições das peças ocultas para cada chance.
+}
+
+## Board editor
+
+editor-tools = Peças
+editor-treasure = tesouro
+editor-catastrophe = catástrofe
+editor-building = construção sobre uma peça da sua cor
+editor-wonder = maravilha, pelo centro
+editor-erase = Apagar
+editor-clear = Esvaziar
+editor-defects = { $count ->
+    [one] Uma coisa é impossível
+   *[other] { $count } coisas são impossíveis
+}
+editor-defect = Isto não é possível
+editor-good = Esta posição é possível.
+editor-open = Jogar a partir daqui
+editor-turn = Quem joga:
+editor-actions = Ações restantes:
+editor-hand = Mão
+editor-drawn = seis peças são compradas
+editor-points = Pontos
+editor-catastrophes = catástrofes restantes
+editor-bag = O saco contém todas as outras peças

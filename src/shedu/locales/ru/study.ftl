@@ -1,0 +1,142 @@
+### Studies, the board editor and the analysis in the browser; these pages load them.
+
+study-title = Этюд
+study-about = Разберите партию: попробуйте другие ходы, дайте ботам ответить и сохраните найденное деревом вариантов с комментариями, стрелками и метками.
+study-begin = Начать с исходной расстановки
+study-editor = Редактор поля
+study-draft = Открыть последний несохранённый
+study-mine = Ваши этюды
+study-open = Открыть этюд или запись партии
+study-bad-link = Ссылка повреждена. Скопируйте её ещё раз целиком.
+study-move = { $move ->
+    [place-tile] { tile-name } { $space }
+    [position-leader] { leader-name } { $space }
+    [withdraw-leader] { leader-name } уходит
+    [play-catastrophe] катастрофа { $space }
+    [swap] обмен { $count }
+    [pass] пас
+    [commit] добавить { $count }
+    [fight-war] сначала { leader-name }
+    [place-building] { building-name } { $space }
+    [build-monument] { monument-name } { $space }
+    [erect-wonder] чудо { $space }
+    [leave-treasure] сокровище { $space } остаётся
+    [score-wonder] чудо: { points-name }
+   *[decline] отказ
+}
+study-start = Начало
+study-empty = Сделайте ход на поле: с него начнётся дерево. Вернитесь и сделайте другой — появится вариант.
+study-tree = Варианты
+study-aside = Следующий вариант
+study-answers = Кто ходит за других игроков
+study-by-hand = все ходы вручную
+study-by-bots = боты: { level-name }
+study-seat = Ваше место
+study-bot-waits = Решает бот: { dynasty-name }.
+study-bot-go = Пусть ходит
+study-make-main = Сделать основным
+study-remove = Удалить отсюда
+study-edit-board = Изменить поле
+study-screens = Руки и очки
+study-all = Все этюды
+study-comment = Комментарий к этой позиции
+study-comment-refused = Кто-то уже изменил этот комментарий. Вы написали:
+study-draw = Рисовать
+    .about = Нажмите на клетку, затем на другую — будет стрелка, на ту же — метка. Мышью можно в любой момент тянуть правой кнопкой.
+study-draw-clear = Стереть рисунки
+study-colour = { $colour ->
+    [green] зелёный
+    [red] красный
+    [blue] синий
+   *[yellow] жёлтый
+}
+study-keep = Сохранить
+study-keep-copy = Сохранить копию
+study-keep-title = Сохранить и поделиться
+study-keep-about = Пока не сохранён: последний этюд остаётся только в этом браузере. Скопированная ссылка содержит весь этюд.
+study-share = Поделиться
+study-name = Название
+study-link = Скопировать ссылку на эту позицию
+study-save = Сохранить текстом
+study-sharing = Кто может открыть его по ссылке
+study-sharing-private = только вы
+study-sharing-read = все, для чтения
+study-sharing-write = все, для правки
+study-sharing-about = Если правят сразу несколько человек, сохраняются все ходы, метки и комментарии; комментарий, который кто-то успел изменить, не затирается.
+study-copy = Вы работаете с копией, она пока не сохранена.
+study-of = Этюд игрока { $name }, для чтения. Если вы что-то измените, получится копия.
+study-of-together = Этюд игрока { $name }, правьте вместе.
+study-delete = Удалить этюд
+study-delete-about = После этого его никто не откроет.
+study-delete-do = Удалить навсегда
+study-report = Пожаловаться на этюд
+study-report-about = Что с ним не так?
+study-report-do = Отправить
+study-reported = Спасибо. Администратор сервера посмотрит.
+study-from-here = Сыграть отсюда
+study-as-study = Открыть как этюд
+
+## Analysis
+
+study-analyse = Разобрать эту партию
+study-analyse-about = Для каждого решения: шансы на победу до и после, цена хода и везение каждого игрока.
+study-analyse-do = Разобрать
+study-analysing = Решение { $done } из { $total }
+study-analysis-failed = Последний разбор прервался из-за ошибки.
+study-time = Время
+study-time-quick = быстро
+study-time-normal = обычно
+study-time-thorough = тщательно
+study-level = Кто оценивает
+study-again = Разобрать заново
+study-chances = Шансы на победу
+study-no-cost = Хода лучше не нашлось.
+study-better = Лучше было { $move }: { $reason }.
+study-played = Сделанный ход: { $reason }.
+study-point = { $label ->
+    [brilliant] блестяще
+    [inaccuracy] неточность, { $points } п. п.
+    [mistake] ошибка, { $points } п. п.
+   *[blunder] зевок, { $points } п. п.
+}
+study-point-luck = везение: { dynasty-name } { $points } п. п.
+study-point-back = Предыдущий перелом
+study-point-next = Следующий перелом
+study-players = Игроки
+study-players-about = Ошибка: средняя цена решения в процентных пунктах. ?!/?/??: неточности, ошибки и зевки. Везение: что изменили добор и скрытые плитки, в пунктах.
+study-labels-about = Неточности, ошибки, зевки
+study-luck = везение
+study-sources = Очки по источникам
+study-save-annotated = Сохранить с комментариями
+study-made-by = { $deals ->
+    [one] Оценивает { level-name }, { $deals } раздача скрытых плиток на каждую оценку.
+    [few] Оценивает { level-name }, { $deals } раздачи скрытых плиток на каждую оценку.
+    [many] Оценивает { level-name }, { $deals } раздач скрытых плиток на каждую оценку.
+   *[other] Оценивает { level-name }, { $deals } раздачи скрытых плиток на каждую оценку.
+}
+
+## Board editor
+
+editor-tools = Фигуры
+editor-treasure = сокровище
+editor-catastrophe = катастрофа
+editor-building = постройка на плитке своего цвета
+editor-wonder = чудо, по центру
+editor-erase = Стереть
+editor-clear = Пустое поле
+editor-defects = { $count ->
+    [one] Невозможно в { $count } месте
+    [few] Невозможно в { $count } местах
+    [many] Невозможно в { $count } местах
+   *[other] Невозможно в { $count } местах
+}
+editor-defect = Так не бывает
+editor-good = Такая позиция возможна.
+editor-open = Играть отсюда
+editor-turn = Ходит:
+editor-actions = Осталось действий:
+editor-hand = Рука
+editor-drawn = добираются шесть плиток
+editor-points = Очки
+editor-catastrophes = осталось катастроф
+editor-bag = В мешке все остальные плитки

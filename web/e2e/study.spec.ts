@@ -1,0 +1,161 @@
+/** Studying: an analysed game with a branch played on, the board editor, keyboard and phone. */
+
+import { readFile } from "node:fs/promises";
+
+import type { Locator, Page } from "@playwright/test";
+
+import type { GameInfo } from "../src/net/messages";
+import { axeViolations } from "./axe";
+import { expect, test } from "./fixtures";
+import type { Server } from "./server";
+import { recordOf, situations } from "./situations";
+
+const ANALYSIS_MS = 60_000;
+const WAR = recordOf({
+  ...situations["before-war"],
+  moves: ["lion settlement I4", "lion war king", "lion commit 1", "bull commit 0", "lion pass"],
+});
+const PHONE = { width: 360, height: 740 };
+
+/** Opens a record; returns its id. */
+async function opened(server: Server, text: string): Promise<string> {
+  const answer = await fetch(new URL("/api/records", server.address), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ text }),
+  });
+  return ((await answer.json()) as GameInfo).id;
+}
+
+const panel = (page: Page): Locator => page.locator("[data-study]");
+
+/** Waits until the study shows a position with this number of moves, and the tree has so many positions. */
+async function shows(page: Page, ply: number, nodes: number): Promise<void> {
+  await expect(panel(page)).toHaveAttribute("data-study", String(ply));
+  await expect(panel(page)).toHaveAttribute("data-nodes", String(nodes));
+}
+
+test("a lost war is analysed, played again another way, and kept", async ({ page, seat, server }) => {
+  test.slow();
+  const game = await opened(server, WAR);
+  await page.goto(`/replay/${game}?ply=2`);
+  await page.getByText("Analysis", { exact: true }).click();
+  const analysis = page.locator("[data-analysis]");
+  await expect(analysis).toHaveAttribute("data-analysis", "none");
+  await analysis.getByText("quick").click();
+  await analysis.getByRole("combobox").selectOption("apprentice");
+  await analysis.getByRole("button", { name: "Analyse", exact: true }).click();
+  await expect(analysis).toHaveAttribute("data-analysis", "done", { timeout: ANALYSIS_MS });
+  await expect(analysis.locator("tbody tr")).toHaveCount(2);
+  await expect(analysis.locator("[data-step='2']")).toContainText("%");
+  expect(await axeViolations(page)).toEqual([]);
+  // the stored result opens at once, and the record has its comments
+  await page.reload();
+  await expect(analysis).toHaveAttribute("data-analysis", "done");
+  const [annotated] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Save with comments" }).click(),
+  ]);
+  expect(await readFile(await annotated.path(), "utf-8")).toContain("\ncomment Lion: error");
+
+  await analysis.getByRole("link", { name: "Play it from here" }).click();
+  await seat.settled();
+  await expect(panel(page)).toHaveAttribute("data-study", "1");
+  const nodes = Number(await panel(page).getAttribute("data-nodes"));
+  // another move with the controls of the table begins a variation; the other seat is played by hand
+  await seat.moves(() =>
+    seat
+      .option("trader")
+      .click()
+      .then(() => seat.button("primary").click()),
+  );
+  await seat.settled();
+  await shows(page, 2, nodes + 1);
+  expect(await seat.asks()).toBe("commit");
+  await seat.press("primary");
+  await seat.settled();
+  await shows(page, 3, nodes + 2);
+  // back by key, and a comment there
+  await page.keyboard.press(",");
+  await shows(page, 2, nodes + 2);
+  const comment = page.getByLabel("Comment on this position");
+  await comment.fill("The trader first, # and then the king.");
+  await comment.press("Control+Enter");
+  await expect(page.locator(".tree")).toContainText("The trader first");
+  // an arrow with the right button, and a mark with the tool
+  await seat.space("I4").click({ button: "right", trial: true });
+  const [from, to] = [await seat.space("C3").boundingBox(), await seat.space("E5").boundingBox()];
+  if (!from || !to) throw new Error("no board");
+  await page.mouse.move(from.x + 9, from.y + 9);
+  await page.mouse.down({ button: "right" });
+  await page.mouse.move(to.x + 9, to.y + 9);
+  await page.mouse.up({ button: "right" });
+  await expect(page.locator("[data-arrow='C3-E5']")).toBeVisible();
+  // a bot answers from here
+  await page.getByLabel("Who makes the other players’ moves").selectOption("novice");
+  await seat.settled();
+  await seat.press("primary");
+  await expect.poll(async () => Number(await panel(page).getAttribute("data-study"))).toBeGreaterThan(3);
+  await page.getByRole("button", { name: "Keep", exact: true }).click();
+  await page.getByLabel("Name", { exact: true }).fill("The lost war");
+  await page.getByLabel("Name", { exact: true }).blur();
+  await page.locator("dialog").getByRole("button", { name: "Keep", exact: true }).click();
+  await expect(page).toHaveURL(/study\/[0-9a-f]+$/);
+  await page.goto("/study");
+  await page.getByRole("link", { name: "The lost war" }).click();
+  await seat.settled();
+  await expect(page.locator(".tree")).toContainText("The trader first, # and then the king.");
+});
+
+test("the board editor names what is impossible, and plays on from a position", async ({ page, seat }) => {
+  await page.goto("/study/board");
+  await page.locator("main[data-ready=true]").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Lion: king" }).click();
+  await seat.space("H5").click();
+  await expect(page.locator("main")).toHaveAttribute("data-defects", "1");
+  await expect(page.locator(".verdict")).toContainText("R4.5");
+  await expect(page.getByRole("button", { name: "Play on from here" })).toBeDisabled();
+  await page.getByRole("button", { name: "Temple", exact: true }).click();
+  await seat.space("H4").click();
+  await page.locator("main[data-ready=true]").waitFor();
+  await page.getByRole("button", { name: "Play on from here" }).click();
+  await seat.settled();
+  await shows(page, 0, 1);
+  await expect(page.locator('.board [data-piece="H5"]')).not.toHaveCount(0);
+  await seat.button("hint").click();
+  await expect(page.locator("section.hint h2")).toBeVisible();
+  // the link holds the whole position
+  await page.getByRole("button", { name: "Keep", exact: true }).click();
+  await page.evaluate(() => {
+    Object.assign(navigator.clipboard, { writeText: (text: string) => Promise.resolve(void (document.title = text)) });
+  });
+  await page.getByRole("button", { name: "Copy a link to this position" }).click();
+  await expect(page).toHaveTitle(/study\/new#/);
+  await page.goto(await page.title());
+  await seat.settled();
+  await expect(page.locator('.board [data-piece="H5"]')).not.toHaveCount(0);
+});
+
+test.describe("on the phone", () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test("a variation is made, walked through and drawn on by touch", async ({ page, seat, server }) => {
+    await page.goto(`/study/new?game=${await opened(server, WAR)}`);
+    await seat.settled();
+    await shows(page, 0, 6);
+    await page.getByRole("button", { name: "Next move" }).tap();
+    await shows(page, 1, 6);
+    await page.getByRole("button", { name: "Previous move" }).tap();
+    await shows(page, 0, 6);
+    await seat.moves(() => seat.button("end").tap());
+    await shows(page, 1, 7);
+    await page.getByRole("button", { name: "Next variation" }).tap();
+    await expect(page.locator(".tree .on")).toContainText("settlement I4");
+    await page.getByRole("button", { name: "Draw", exact: true }).tap();
+    await seat.space("C3").tap();
+    await seat.space("C3").tap();
+    await expect(page.locator("[data-mark='C3']")).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+  });
+});

@@ -29,6 +29,7 @@ class Code(StrEnum):
     AWAY = "away"
     BANNED = "banned"
     BEGUN = "begun"
+    BOT = "bot"
     BUSY = "busy"
     CLOSED = "closed"
     CONFIRM = "confirm"

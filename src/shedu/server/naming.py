@@ -20,6 +20,7 @@ from itertools import groupby, pairwise
 from shedu.server.errors import Code, PersonError
 
 MAX_NAME_CHARS = 24
+BOT_PREFIX = "BOT "  # of the names of bot accounts, and of no others
 MAX_LOGIN_CHARS = 40  # of a folded name, as its database column has
 MAX_MARKS = 4  # above each other on a letter
 MAX_COMMON_MARKS = 2  # of those that belong to no script
@@ -77,7 +78,26 @@ def _data() -> _Data:
 
 
 def tidy_name(name: str) -> str:
-    """A name with its whitespace normalised; PersonError."""
+    """A person's name with its whitespace normalised; PersonError."""
+    tidy = _tidy(name)
+    if _looks_like_bot(tidy):
+        raise PersonError(Code.NAME, f"Names that begin with {BOT_PREFIX}belong to bot accounts.")
+    return tidy
+
+
+def tidy_bot_name(name: str) -> str:
+    """The name of a bot account, which says that it is one; PersonError."""
+    tidy = _tidy(name)
+    return tidy if tidy.startswith(BOT_PREFIX) else _tidy(BOT_PREFIX + tidy)
+
+
+def _looks_like_bot(tidy: str) -> bool:
+    word = unicodedata.normalize("NFKC", tidy).split(" ", 1)[0]
+    cases = {skeleton(each) for each in (word, word.lower(), word.upper())}
+    return bool(cases & {skeleton(BOT_PREFIX.strip()), skeleton(BOT_PREFIX.strip().lower())})
+
+
+def _tidy(name: str) -> str:
     tidy = _normalised(name)
     if not 0 < len(tidy) <= MAX_NAME_CHARS or "#" in tidy or not is_visible(tidy):
         raise PersonError(

@@ -15,6 +15,7 @@ from itsdangerous import BadSignature, Signer
 from itsdangerous.signer import HMACAlgorithm
 
 SESSION_SIGNATURE_BYTES = 18
+API_TOKEN_PREFIX = "shedu_"  # so that people and scanners recognise a token
 
 
 class _ShortHmac(HMACAlgorithm):
@@ -33,6 +34,7 @@ class Tokens:
         # cookie has its own signature, so that a token of one kind is not valid as the other.
         self._sessions = self._session_signer(self._keys)
         self._host_sessions = self._session_signer([Tokens._derive(key) for key in self._keys])
+        self._api_sessions = self._session_signer([Tokens._derive(key, "api-token") for key in self._keys])
         self._current = [self._session_signer([key]) for key in (keys[0], Tokens._derive(keys[0]))]
 
     def secret(self, *purpose: str) -> bytes:
@@ -73,6 +75,20 @@ class Tokens:
             return None
         return hashlib.sha256(token).hexdigest()
 
+    def new_api_token(self) -> str:
+        """A token for the header `Authorization: Bearer`."""
+        return API_TOKEN_PREFIX + self._api_sessions.sign(secrets.token_urlsafe(24)).decode()
+
+    def api_session_id(self, token: str) -> str | None:
+        """The same as `session_id` for a token of `new_api_token`; neither is valid as the other."""
+        if not token.startswith(API_TOKEN_PREFIX):
+            return None
+        try:
+            value = self._api_sessions.unsign(token.removeprefix(API_TOKEN_PREFIX).encode("ascii"))
+        except (BadSignature, UnicodeEncodeError):
+            return None
+        return hashlib.sha256(value).hexdigest()
+
     def is_current(self, cookie: str, is_host_bound: bool = False) -> bool:
         """Whether a session's token is signed by the key that signs now."""
         return self._current[is_host_bound].validate(cookie.encode("ascii"))
@@ -87,8 +103,8 @@ class Tokens:
         )
 
     @staticmethod
-    def _derive(key: bytes) -> bytes:
-        return Tokens._new_signer(key, "host-session").derive_key()
+    def _derive(key: bytes, purpose: str = "host-session") -> bytes:
+        return Tokens._new_signer(key, purpose).derive_key()
 
     def _signer(self, *purpose: str) -> Signer:
         return self._new_signer(self._keys, *purpose)

@@ -8,6 +8,7 @@ export const CODES = [
   "away",
   "banned",
   "begun",
+  "bot",
   "busy",
   "closed",
   "confirm",
@@ -1229,6 +1230,20 @@ export interface SessionInfo {
   seen: string;
   /** the session of this request */
   is_this: boolean;
+}
+
+/** An API token to create for a bot account. */
+export interface NewApiToken {
+  /** for the list of sessions */
+  name: string;
+}
+
+/** A new API token, which is shown once. */
+export interface ApiToken {
+  /** for the header `Authorization: Bearer` */
+  token: string;
+  /** the id of its session; ending it revokes the token */
+  session: string;
 }
 
 /** A changed name. */

@@ -243,7 +243,7 @@ my-data-save = Save my data
 privacy-title = Privacy
 privacy-stored = What is stored
 privacy-person = Your name, your settings and, with an account, your password as a hash or the public keys of your passkeys, until you delete the account.
-privacy-cookie = One cookie, which recognises your browser, and a session with the kind of browser. { $days ->
+privacy-cookie = One cookie, which recognises your browser, and a session with the kind of browser or the name of an API token. { $days ->
     [one] Both are deleted a day after their last use.
    *[other] Both are deleted { $days } days after their last use.
 }
@@ -349,6 +349,7 @@ refused-online = { $code ->
     [weak-password] This password is too easy to guess. Choose several uncommon words, without your name.
     [banned] This account has been closed.
     [account] You already have an account.
+    [bot] A program plays for a bot account. This is not possible for this account.
     [guest] Create an account first.
     [password] The name or the password is wrong.
     [password-length] A password has 8 to 200 characters.

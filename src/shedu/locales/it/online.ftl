@@ -239,7 +239,7 @@ my-data-save = Salva i miei dati
 privacy-title = Privacy
 privacy-stored = Che cosa viene conservato
 privacy-person = Il tuo nome, le tue impostazioni e, con un account, la password in forma cifrata (hash) o le chiavi pubbliche delle passkey, finché non elimini l’account.
-privacy-cookie = Un solo cookie, che riconosce il tuo browser, e una sessione con il tipo di browser. { $days ->
+privacy-cookie = Un solo cookie, che riconosce il tuo browser, e una sessione con il tipo di browser o il nome di un token API. { $days ->
     [one] Entrambi vengono eliminati un giorno dopo l’ultimo uso.
    *[other] Entrambi vengono eliminati { $days } giorni dopo l’ultimo uso.
 }
@@ -344,6 +344,7 @@ refused-online = { $code ->
     [weak-password] Questa password è troppo facile da indovinare. Scegli più parole insolite, senza il tuo nome.
     [banned] Questo account è stato chiuso.
     [account] Hai già un account.
+    [bot] Per un account bot gioca un programma. Con questo account non è possibile.
     [guest] Prima crea un account.
     [password] Nome o password errati.
     [password-length] Una password ha da 8 a 200 caratteri.

@@ -239,7 +239,7 @@ my-data-save = Salvar meus dados
 privacy-title = Privacidade
 privacy-stored = O que é guardado
 privacy-person = Seu nome, suas configurações e, com uma conta, sua senha como hash ou as chaves públicas das suas chaves de acesso, até você excluir a conta.
-privacy-cookie = Um único cookie, que reconhece o seu navegador, e uma sessão com o tipo de navegador. { $days ->
+privacy-cookie = Um único cookie, que reconhece o seu navegador, e uma sessão com o tipo de navegador ou o nome de um token de API. { $days ->
     [one] Ambos são excluídos um dia depois do último uso.
    *[other] Ambos são excluídos { $days } dias depois do último uso.
 }
@@ -344,6 +344,7 @@ refused-online = { $code ->
     [weak-password] Esta senha é fácil demais de adivinhar. Escolha várias palavras incomuns, sem o seu nome.
     [banned] Esta conta foi encerrada.
     [account] Você já tem uma conta.
+    [bot] Um programa joga por uma conta de bot. Com esta conta, isso não é possível.
     [guest] Crie uma conta primeiro.
     [password] Nome ou senha incorretos.
     [password-length] Uma senha tem de 8 a 200 caracteres.

@@ -99,6 +99,8 @@ async def with_new_token(
     """
     session = sessions.session_of(request)
     assert session is not None
+    if sessions.is_api(request):
+        raise RequestError(403, Code.CONFIRM, "An API token cannot change the account. Log in instead.")
     if is_alone:
         sessions.end_all(person.id, keep=session)
     token = await sessions.replace(session, is_confirmed=True)
@@ -113,6 +115,8 @@ async def start_session(
 ) -> Response[m.Me]:
     """Log a person in; a guest of this browser is merged into them. PersonError."""
     before, old = await sessions.person_of(request, time.time()), sessions.session_of(request)
+    if sessions.is_api(request):  # a log-in by a program leaves its API token as it is
+        before = old = None
     token, session = new_session(request, sessions)
     found = await sessions.writer.run(sessions.store.add, person, session, sessions.clock())
     if before is not None and before.is_guest:

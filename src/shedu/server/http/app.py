@@ -23,6 +23,7 @@ from shedu.server.http.metrics import Metrics, metrics_page
 from shedu.server.http.middleware import OriginMiddleware, RateLimitMiddleware, ResponseMiddleware
 from shedu.server.http.routes import (
     analyses,
+    bots,
     chat,
     games,
     notices,
@@ -76,6 +77,7 @@ def create_app(settings: Settings) -> Litestar:
             *analyses.ROUTES,
             *people.ROUTES,
             *sessions.ROUTES,
+            *bots.ROUTES,
             *privacy.ROUTES,
             *passkeys.ROUTES,
             *chat.ROUTES,

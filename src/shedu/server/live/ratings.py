@@ -7,6 +7,9 @@ A game is rated if accounts played all its seats from the start, and made most o
 player who left most decisions to a bot loses rating as if they came last, and the others gain nothing. So
 does a player who deletes their account during the game, but then the others are rated as well if the player
 had made most decisions. Two people can play a limited number of rated games a day.
+
+In a game with a bot account only bot accounts are rated, against the ratings of all players: people neither
+gain nor lose by playing against programs.
 """
 
 import asyncio
@@ -20,7 +23,20 @@ import msgspec
 import structlog
 from msgspec import Struct
 from openskill.models import PlackettLuce
-from sqlalchemy import ColumnElement, Connection, and_, exists, func, insert, not_, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    and_,
+    exists,
+    false,
+    func,
+    insert,
+    not_,
+    or_,
+    select,
+    true,
+    update,
+)
 
 from shedu.engine.events import Event
 from shedu.engine.record import read_record
@@ -99,6 +115,7 @@ class _Player:
     result: Result
     person: str  # DELETED_PERSON if the account was deleted during the game
     is_forfeit: bool
+    is_bot: bool = False
 
     @property
     def is_last(self) -> bool:
@@ -111,7 +128,9 @@ def _rated_seats(players: Sequence[_Player]) -> set[int]:
     if len(absent) == len(players):
         return set()
     deleted = {player.result.seat for player in players if player.is_forfeit}
-    return (absent or {player.result.seat for player in players}) - deleted
+    rated = (absent or {player.result.seat for player in players}) - deleted
+    bots = {player.result.seat for player in players if player.is_bot}
+    return rated & bots if bots else rated
 
 
 def _ranks(players: Sequence[_Player]) -> list[int]:
@@ -153,8 +172,15 @@ class Ratings:
             done = select(RESULTS.c.game).where(RESULTS.c.game == info.id).limit(1)
             if not people or connection.execute(done).first():
                 return None
+            is_bot = select(PEOPLE.c.id).where(PEOPLE.c.id.in_(people), PEOPLE.c.is_bot)
+            bots = set(connection.execute(is_bot).scalars())
             players = [
-                _Player(each, seats[each.seat].person or DELETED_PERSON, seats[each.seat].is_forfeit)
+                _Player(
+                    each,
+                    seats[each.seat].person or DELETED_PERSON,
+                    seats[each.seat].is_forfeit,
+                    seats[each.seat].person in bots,
+                )
                 for each in results
                 if seats[each.seat].person is not None or seats[each.seat].is_forfeit
             ]
@@ -188,10 +214,13 @@ class Ratings:
             return False
         since = (datetime.fromisoformat(ended) - timedelta(days=1)).isoformat(timespec="milliseconds")
         mine, theirs = RESULTS.alias(), RESULTS.alias()
+        is_rated = and_(mine.c.is_rated, theirs.c.is_rated)
+        if any(player.is_bot for player in players):  # people are not rated there
+            is_rated = or_(mine.c.is_rated, theirs.c.is_rated)
         counted = (
             select(func.count(mine.c.game.distinct()))
             .join(theirs, (theirs.c.game == mine.c.game) & (theirs.c.seat != mine.c.seat))
-            .where(mine.c.is_rated, theirs.c.is_rated, mine.c.ended > since)
+            .where(is_rated, mine.c.ended > since)
         )
         return all(
             connection.execute(counted.where(mine.c.person == one, theirs.c.person == other)).scalar_one()
@@ -240,22 +269,22 @@ class Ratings:
         with self.engine.connect() as connection:
             return list(connection.execute(wanted.order_by(GAMES.c.changed, GAMES.c.id)).scalars())
 
-    def leaders(self, players: int) -> list[m.LeaderboardRow]:
-        """The leader board: accounts with enough games against enough others, the best first."""
+    def leaders(self, players: int, bots: bool = False) -> list[m.LeaderboardRow]:
+        """The leader board of people or of bots: those with enough games against enough others."""
         value = RATINGS.c.mu - 3 * RATINGS.c.sigma
         mine, theirs = RESULTS.alias(), RESULTS.alias()
         opponents = (
             select(func.count(theirs.c.person.distinct()))
             .join(mine, (theirs.c.game == mine.c.game) & (theirs.c.seat != mine.c.seat))
             .where(mine.c.person == RATINGS.c.person, mine.c.players == players)
-            .where(mine.c.is_rated, theirs.c.is_rated)
+            .where(mine.c.is_rated, or_(theirs.c.is_rated, true() if bots else false()))
             .scalar_subquery()
         )
         wanted = (
             select(RATINGS, PEOPLE.c.name)
             .join(PEOPLE, PEOPLE.c.id == RATINGS.c.person)
             .where(RATINGS.c.players == players, RATINGS.c.games >= MIN_RANKED_GAMES)
-            .where(PEOPLE.c.login.is_not(None), PEOPLE.c.banned.is_(None))
+            .where(PEOPLE.c.login.is_not(None), PEOPLE.c.banned.is_(None), PEOPLE.c.is_bot == bots)
             .where(opponents >= MIN_RANKED_OPPONENTS)
             .order_by(value.desc(), RATINGS.c.games.desc(), PEOPLE.c.name)
             .limit(MAX_LEADERS)

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from shedu.server.errors import Code, PersonError
-from shedu.server.naming import folded, tidy_name
+from shedu.server.naming import folded, tidy_bot_name, tidy_name
 from shedu.server.people import names
 from shedu.server.people.invitations import redeem
 from shedu.server.storage.database import Database, new_id, now
@@ -60,6 +60,7 @@ class Person:
     preferences: NoticePreferences
     is_banned: bool = False
     has_password: bool = False
+    is_bot: bool = False
 
     @property
     def is_guest(self) -> bool:
@@ -76,6 +77,7 @@ class NewSession:
     id: str
     agent: str = ""
     address: str = ""
+    is_api: bool = False
 
 
 class People:
@@ -134,7 +136,8 @@ class People:
 
     def rename(self, person: str, name: str) -> Person:
         """Change the name, which for an account is also the login; PersonError."""
-        name = tidy_name(name)
+        found = self.of_id(person)
+        name = tidy_bot_name(name) if found is not None and found.is_bot else tidy_name(name)
         self._check_free(name, person)
         try:
             with self.engine.begin() as connection:
@@ -260,6 +263,7 @@ def insert_session(
         "agent": session.agent[:MAX_AGENT_CHARS],
         "address": session.address or None,
         "confirmed": confirmed,
+        "is_api": session.is_api,
         "created": now(),
         "seen": now(),
     }
@@ -305,4 +309,4 @@ def needs_rehash(stored: str) -> bool:
 def person_of_row(row: Any) -> Person:
     preferences = msgspec.json.decode(row.wishes, type=NoticePreferences)
     is_banned, has_password = row.banned is not None, row.password is not None
-    return Person(row.id, row.name, row.login, row.mail, preferences, is_banned, has_password)
+    return Person(row.id, row.name, row.login, row.mail, preferences, is_banned, has_password, row.is_bot)

@@ -98,13 +98,19 @@ class Sessions:
         return found
 
     def session_of(self, connection: AnyConnection) -> str | None:
-        """The id of the session that a request's cookie names; None on a server for one machine."""
+        """The id of the session of a request's API token or cookie; None on a server for one machine."""
+        if self.settings.online and (token := bearer_token(connection)) is not None:
+            return self.tokens.api_session_id(token)
         for is_host_bound in (True, False) if self.settings.is_secure else (False,):
             cookie = connection.cookies.get(_cookie_name(is_host_bound)) if self.settings.online else None
             session = None if cookie is None else self.tokens.session_id(cookie, is_host_bound)
             if session is not None:
                 return session
         return None
+
+    def is_api(self, connection: AnyConnection) -> bool:
+        """Whether a request comes from a program with an API token, which has no cookie."""
+        return bearer_token(connection) is not None
 
     def is_outdated(self, connection: AnyConnection) -> bool:
         """Whether the token of a request's session needs a successor.
@@ -248,6 +254,12 @@ class Sessions:
             secure=self.settings.is_secure,
             documentation_only=False,
         )
+
+
+def bearer_token(connection: AnyConnection) -> str | None:
+    """The token of the header `Authorization: Bearer`."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else None
 
 
 def _cookie_name(is_host_bound: bool) -> str:

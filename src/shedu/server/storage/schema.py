@@ -14,6 +14,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 METADATA = MetaData()
@@ -143,6 +144,7 @@ PEOPLE = Table(
     Column("wishes", Text, nullable=False),  # people.Wishes as JSON
     Column("banned", _TIME),
     Column("muted_until", Float),  # by a moderator: no chat until then
+    Column("is_bot", Boolean, nullable=False, server_default=false()),  # a program plays for this account
     Column("created", _TIME, nullable=False),
     Column("seen", _TIME, nullable=False),
 )
@@ -161,6 +163,7 @@ SESSIONS = Table(
     Column("agent", String(200), nullable=False),  # the browser
     Column("address", String(45)),  # of the client at the start; deleted after `address_days`
     Column("confirmed", Float),  # when the password or a passkey was last checked
+    Column("is_api", Boolean, nullable=False, server_default=false()),  # its token is not in a browser
     Column("successor", String(64)),  # the session that replaced this one; its sockets move there
     Column("created", _TIME, nullable=False),
     Column("seen", _TIME, nullable=False),

@@ -41,7 +41,7 @@ async def me(request: AnyRequest, tables: TheTables, sessions: TheSessions) -> R
     person = await sessions.person_of(request, time.time())
     session = sessions.session_of(request)
     response = Response(await me_message(tables, sessions, person))
-    if person is not None and session is not None:
+    if person is not None and session is not None and not sessions.is_api(request):
         if not sessions.is_outdated(request):
             token: str | None = request.cookies[sessions.cookie_name]
         else:

@@ -38,9 +38,10 @@ from shedu.server.wire import messages as m
 async def leaders(
     sessions: TheSessions,
     players: Annotated[int, QueryParameter(ge=2, le=4, description="The number of seats.")] = 2,
+    bots: Annotated[bool, QueryParameter(description="Bot accounts instead of people.")] = False,
 ) -> list[m.LeaderboardRow]:
     """The leader board of tables with this number of seats, the best first."""
-    return await sessions.writer.run(Ratings(sessions.writer.database).leaders, players)
+    return await sessions.writer.run(Ratings(sessions.writer.database).leaders, players, bots)
 
 
 @get("/api/people/{other:str}", tags=["results"], responses=UNKNOWN)

@@ -66,6 +66,7 @@ from shedu.server.wire.messages.game import (
 )
 from shedu.server.wire.messages.requests import (
     Admission,
+    ApiToken,
     BoardInfo,
     Catalogue,
     Confirmation,
@@ -80,6 +81,7 @@ from shedu.server.wire.messages.requests import (
     MailToken,
     Me,
     NewAccount,
+    NewApiToken,
     NewGame,
     NewGuest,
     NewName,
@@ -247,6 +249,7 @@ __all__ = [
     "AnalysisStatus",
     "AnalysisTime",
     "AnswerUndo",
+    "ApiToken",
     "Argument",
     "ArrowOn",
     "AskHint",
@@ -333,6 +336,7 @@ __all__ = [
     "Move",
     "Moved",
     "NewAccount",
+    "NewApiToken",
     "NewGame",
     "NewGuest",
     "NewName",

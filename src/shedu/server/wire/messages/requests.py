@@ -169,6 +169,19 @@ class SessionInfo(Struct, frozen=True):
     is_this: bool  # the session of this request
 
 
+class NewApiToken(Struct, frozen=True):
+    """An API token to create for a bot account."""
+
+    name: Name  # for the list of sessions
+
+
+class ApiToken(Struct, frozen=True):
+    """A new API token, which is shown once."""
+
+    token: str  # for the header `Authorization: Bearer`
+    session: str  # the id of its session; ending it revokes the token
+
+
 class NewName(Struct, frozen=True):
     """A changed name."""
 

@@ -1,6 +1,6 @@
 /** Places a callout near its space, over empty spaces if possible. */
 
-import { COLUMNS, ROWS, cellOf, spaceAt } from "../model/spaces";
+import { COLUMNS, ROWS, cellOf } from "../model/spaces";
 import type { Space } from "../net/messages";
 
 export interface Box {
@@ -21,7 +21,7 @@ export interface Placement extends Box {
 
 /** cost of covering a piece, equal to lying one space further away */
 const COVERING = 3;
-/** the pieces for which a piece counts that the callout is about */
+/** the pieces for which a piece counts that the callout is about, or the space itself */
 const ABOUT_WEIGHT = 12;
 
 /**
@@ -37,14 +37,24 @@ export function placeCallout(
   margin = 0.14,
 ): Placement {
   const { column, row } = cellOf(space);
-  const all: Placement[] = [];
+  let best: Placement | null = null;
+  let lowest = Infinity;
+  let hasClear = false;
+  const cells = new Uint8Array(COLUMNS * ROWS);
+  for (const name of taken) cells[indexOf(name)] = 1;
+  const kept = [...about, space].map(cellOf);
   const gap = 0.2;
   const steps = 0.25;
   const add = (side: Placement["side"], x: number, y: number) => {
     if (x < -0.3 || y < -0.3 || x + width > COLUMNS + 0.3 || y + height > ROWS + 0.3) return;
     const box = { x, y, width, height };
+    const covered = countCovered(box, cells, kept, margin);
+    hasClear ||= covered === 0;
+    const cost = covered * COVERING + distance(box, column + 0.5, row + 0.5);
+    if (cost >= lowest) return;
+    lowest = cost;
     const tip = side === "above" || side === "below" ? column + 0.5 - x : row + 0.5 - y;
-    all.push({ ...box, side, tip, covered: countCovered(box, space, taken, about, margin) });
+    best = { ...box, side, tip, covered };
   };
   const inset = 0.45;
   for (let slide = inset; slide <= width - inset + 0.001; slide += steps) {
@@ -58,39 +68,38 @@ export function placeCallout(
     add("right", column + 1 + gap, y);
   }
   // without room beside the space: anywhere else, without a tip
-  if (all.every(({ covered }) => covered)) {
+  if (!hasClear) {
     for (let y = -0.2; y + height <= ROWS + 0.2; y += steps) {
       for (let x = -0.2; x + width <= COLUMNS + 0.2; x += steps) add("apart", x, y);
     }
   }
-  const cost = (place: Placement) => place.covered * COVERING + distance(place, column + 0.5, row + 0.5);
-  all.sort((a, b) => cost(a) - cost(b));
-  return all[0] ?? { x: 0, y: 0, width, height, side: "below", tip: width / 2, covered: 0 };
+  return best ?? { x: 0, y: 0, width, height, side: "below", tip: width / 2, covered: 0 };
 }
 
+function indexOf(space: Space): number {
+  const { column, row } = cellOf(space);
+  return row * COLUMNS + column;
+}
+
+/** What a box covers: pieces by the weight of their cells, and those that the callout is about. */
 function countCovered(
   box: Box,
-  space: Space,
-  taken: ReadonlySet<Space>,
-  about: ReadonlySet<Space>,
+  cells: Uint8Array,
+  about: readonly { column: number; row: number }[],
   margin: number,
 ): number {
+  const [right, bottom] = [box.x + box.width, box.y + box.height];
   let covered = 0;
-  for (const name of about) {
-    const { column, row } = cellOf(name);
+  for (const { column, row } of about) {
     // badges and treasures reach a little beyond their space
     const isFree =
-      column + 1 + margin <= box.x ||
-      column - margin >= box.x + box.width ||
-      row + 1 + margin <= box.y ||
-      row - margin >= box.y + box.height;
+      column + 1 + margin <= box.x || column - margin >= right || row + 1 + margin <= box.y || row - margin >= bottom;
     if (!isFree) covered += ABOUT_WEIGHT;
   }
-  for (let row = Math.floor(box.y + margin); row < box.y + box.height - margin; row++) {
-    for (let column = Math.floor(box.x + margin); column < box.x + box.width - margin; column++) {
-      const name = spaceAt(column, row);
-      if (name === space) covered += 5;
-      else if (taken.has(name)) covered += 1;
+  const last = { column: Math.min(right - margin, COLUMNS), row: Math.min(bottom - margin, ROWS) };
+  for (let row = Math.max(Math.floor(box.y + margin), 0); row < last.row; row++) {
+    for (let column = Math.max(Math.floor(box.x + margin), 0); column < last.column; column++) {
+      covered += cells[row * COLUMNS + column] ?? 0;
     }
   }
   return covered;

@@ -107,7 +107,7 @@ describe("a callout", () => {
     const crowd = new Set(SPACES);
     const about = new Set(["H4", "I5", "G6", "J7"]);
     const place = placeCallout("H6", 5, 2, crowd, about);
-    for (const space of about) {
+    for (const space of [...about, "H6"]) {
       const { column, row } = cellOf(space);
       const isApart =
         place.x >= column + 1 || place.x + place.width <= column || place.y >= row + 1 || place.y + place.height <= row;
@@ -140,7 +140,7 @@ describe("a callout", () => {
     for (const gap of ["J2", "K2", "L2", "J3", "K3"]) crowd.delete(gap);
     const place = placeCallout("L4", 3, 2, crowd);
     expect(Math.hypot(place.x + 1.5 - 11.5, place.y + 1 - 3.5)).toBeLessThan(4);
-    expect(place.covered).toBeLessThan(3);
+    expect(place.covered).toBeLessThan(4);
   });
 
   test("never covers its own space and stays on the board", () => {

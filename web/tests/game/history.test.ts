@@ -72,6 +72,13 @@ describe("the history of a game", () => {
     expect(load).toHaveBeenCalledExactlyOnceWith(0);
   });
 
+  test("loads the move that led to the first table", async () => {
+    const history = new History(() => Promise.resolve(missed));
+    history.begin(tableAfter(4));
+    await history.go(-1);
+    expect(history.step?.lines[0]?.args?.space).toBe("A4");
+  });
+
   test("does not show moves before the table on screen has reached them", async () => {
     const history = new History(() => Promise.resolve(missed));
     history.begin(tableAfter(2)); // two more are played back at this moment

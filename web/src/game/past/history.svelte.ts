@@ -15,6 +15,8 @@ export class History {
   /** the first known position, and the steps that follow on it without gaps */
   #start: Table | null = $state.raw(null);
   #steps: readonly AppliedStep[] = $state.raw([]);
+  /** the first known position is the beginning */
+  #isWhole = false;
   /** counts the changes that make a running request useless */
   #generation = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,6 +50,7 @@ export class History {
     this.#generation += 1;
     this.close();
     this.#start = table;
+    this.#isWhole = table.ply === 0;
     this.#steps = [];
   }
 
@@ -116,7 +119,9 @@ export class History {
 
   /** Loads the moves from the beginning, unless a position is known. Returns whether it is. */
   async #reach(ply: number): Promise<boolean> {
-    if (!this.#start || ply >= this.#start.ply) return this.#start !== null;
+    if (!this.#start) return false;
+    // of the first known position, the move that led to it is not known, unless it is the beginning
+    if (ply > this.#start.ply || this.#isWhole) return true;
     if (this.isLoading) return false;
     const generation = this.#generation;
     let missed;
@@ -137,6 +142,7 @@ export class History {
     const known = later.length ? last : Math.min(last, this.latest); // moves that are not shown yet stay out
     this.#steps = [...loaded.filter((step) => step.table.ply <= known), ...later];
     this.#start = table;
+    this.#isWhole = true;
     return true;
   }
 }

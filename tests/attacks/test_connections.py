@@ -1,15 +1,21 @@
-"""Half-sent requests, idle connections, and bodies that a form of another site could send."""
+"""Half-sent and endless requests, idle connections, floods of frames, clients that do not read, and
+bodies that forms of other sites could send.
+"""
 
+import asyncio
 import socket
 import threading
 from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 import uvicorn
 from litestar import Litestar
 from litestar.testing import TestClient
+from uvicorn.protocols.utils import ClientDisconnected
 
 from shedu.server.http import connections
 from shedu.server.serve import uvicorn_config
@@ -21,18 +27,24 @@ SHORT_S = 0.3
 WAIT_S = 20.0
 
 
-@pytest.fixture
-def port(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
-    """An online server as `shedu serve` runs it, with a short timeout."""
-    monkeypatch.setattr(connections, "REQUEST_TIMEOUT_S", SHORT_S)
-    settings = Settings(data=tmp_path / "data", bots=0, online=True)
+@contextmanager
+def running(config: uvicorn.Config) -> Iterator[int]:
+    """The port of a server."""
     listening = socket.create_server(("127.0.0.1", 0))
-    server = uvicorn.Server(uvicorn_config(settings))
+    server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, args=([listening],))
     thread.start()
     yield listening.getsockname()[1]
     server.should_exit = True
     thread.join()
+
+
+@pytest.fixture
+def port(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
+    """An online server as `shedu serve` runs it, with a short timeout."""
+    monkeypatch.setattr(connections, "REQUEST_TIMEOUT_S", SHORT_S)
+    with running(uvicorn_config(Settings(data=tmp_path / "data", bots=0, online=True))) as port:
+        yield port
 
 
 def is_closed(connection: socket.socket) -> bool:
@@ -114,6 +126,143 @@ def test_connections_of_proxies_count_for_no_address(monkeypatch: pytest.MonkeyP
     assert count.add("192.0.2.1") is None
     count.remove("192.0.2.1")
     assert count.add("192.0.2.1") == "192.0.2.1"
+
+
+ENDLESS = b"x" * 100_000
+POST = (
+    b"POST /api/people HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
+    b"Transfer-Encoding: chunked\r\n\r\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("begun", "endless"),
+    [
+        (b"GET /", ENDLESS),
+        (b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: ", ENDLESS),
+        (b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n", b"x: y\r\n" * 10_000),
+        (POST, b"1\r\n \r\n" * 10_000),
+        (POST + b"2;", ENDLESS),
+        (POST + b"2\r\n{}\r\n0\r\n", b"x: y\r\n" * 10_000),
+    ],
+    ids=["path", "header", "headers", "chunks", "chunk", "trailers"],
+)
+def test_endless_requests_are_cut_off(
+    port: int, monkeypatch: pytest.MonkeyPatch, begun: bytes, endless: bytes
+) -> None:
+    monkeypatch.setattr(connections, "REQUEST_TIMEOUT_S", WAIT_S)
+    limit = 10 * connections.MAX_BYTES_BESIDE_BODY + 8_000_000  # that buffers of the system may take
+    with socket.create_connection(("127.0.0.1", port)) as connection:
+        connection.settimeout(WAIT_S)
+        connection.sendall(begun)
+        sent = 0
+        with suppress(ConnectionError):
+            while sent < limit:
+                sent += connection.send(endless)
+        assert sent < limit
+    assert httpx.get(f"http://127.0.0.1:{port}/health").status_code == 200
+
+
+def test_a_body_in_chunks_arrives(port: int) -> None:
+    def body() -> Iterator[bytes]:
+        yield b'{"name": "Ann'
+        for _ in range(90):
+            yield b" " * 10_000
+        yield b'"}'
+
+    answer = httpx.post(
+        f"http://127.0.0.1:{port}/api/people", content=body(), headers={"content-type": "application/json"}
+    )
+    assert (answer.status_code, answer.json()["code"]) == (400, "unreadable")  # a name of 900,000 characters
+
+
+class Application:
+    """Accepts a web socket or answers a request, sends if it should, and notes when the client has gone."""
+
+    def __init__(self, sends: bytes = b"") -> None:
+        self.sends = sends
+        self.gone = threading.Event()
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        kind = scope["type"]
+        if kind == "websocket":
+            await receive()
+            await send({"type": "websocket.accept"})
+        else:
+            await send({"type": "http.response.start", "status": 200, "headers": []})
+        leaving = asyncio.create_task(self._until_disconnected(receive))
+        block: dict[str, Any] = {"type": "websocket.send", "bytes": self.sends}
+        if kind == "http":
+            block = {"type": "http.response.body", "body": self.sends, "more_body": True}
+        with suppress(ClientDisconnected):
+            while self.sends and not leaving.done():
+                await send(block)
+        await leaving
+        self.gone.set()
+
+    async def _until_disconnected(self, receive: Any) -> None:
+        while "disconnect" not in (await receive())["type"]:
+            pass
+
+
+@contextmanager
+def connected(app: Application, is_socket: bool = True) -> Iterator[socket.socket]:
+    """A client of an application behind the server's protocols."""
+    http, web_socket = connections.protocols(Settings(online=True))
+    config = uvicorn.Config(app, http=http, ws=web_socket, lifespan="off", log_config=None)
+    upgrade = (
+        b"Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+        b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+    )
+    with running(config) as port, socket.create_connection(("127.0.0.1", port)) as connection:
+        connection.settimeout(WAIT_S)
+        connection.sendall(b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n" + upgrade * is_socket + b"\r\n")
+        assert connection.recv(15).startswith(b"HTTP/1.1")
+        yield connection
+
+
+PING, PONG, FRAGMENT, TEXT = b"\x89\x80", b"\x8a\x80", b"\x00\x80", b"\x81\x80"
+MASK = b"\0\0\0\0"
+
+
+@pytest.mark.parametrize("frame", [PING, PONG, FRAGMENT, TEXT], ids=["ping", "pong", "fragment", "text"])
+def test_floods_of_frames_close_the_socket(frame: bytes) -> None:
+    """Each costs time to parse, and a pong for a client that does not read costs memory."""
+    app = Application()
+    with connected(app) as connection:
+        if frame == FRAGMENT:
+            connection.sendall(b"\x01\x80" + MASK)
+        with suppress(ConnectionError):
+            connection.sendall((frame + MASK) * 10_000)
+        assert app.gone.wait(WAIT_S)
+
+
+def test_a_burst_of_frames_is_answered() -> None:
+    with connected(Application()) as connection:
+        connection.sendall((PING + MASK) * 200)
+        answers = b""
+        while answers.count(b"\x8a\x00") < 200:
+            answers += connection.recv(10_000)
+
+
+@pytest.mark.parametrize("is_socket", [True, False])
+def test_a_client_that_does_not_read_is_dropped(monkeypatch: pytest.MonkeyPatch, is_socket: bool) -> None:
+    """What it was sent would stay in memory."""
+    monkeypatch.setattr(connections, "STALL_TIMEOUT_S", SHORT_S)
+    app = Application(b"x" * 1_000_000)
+    with connected(app, is_socket):
+        assert app.gone.wait(WAIT_S)
+
+
+def test_a_client_that_reads_slowly_is_not_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connections, "STALL_TIMEOUT_S", 0.05)
+    monkeypatch.setattr(connections, "MIN_READ_BYTES", 1)
+    app = Application(b"x" * 30_000_000)
+    with connected(app, is_socket=False) as connection:
+        received = 0
+        while received < 30_000_000:
+            received += len(connection.recv(1_000_000))
+        assert not app.gone.is_set()
 
 
 @pytest.mark.parametrize(

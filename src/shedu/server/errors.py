@@ -118,6 +118,7 @@ class CloseCode(IntEnum):
 
     NORMAL = 1000
     UNSUPPORTED = 1003
+    TOO_FAST = 1008
     TOO_BIG = 1009
     INTERNAL_ERROR = 1011
     TOO_SLOW = 1013

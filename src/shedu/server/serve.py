@@ -16,7 +16,7 @@ from shedu.server import logs
 from shedu.server.backups import BackupError, back_up_before_update
 from shedu.server.garbage import CollectingApp
 from shedu.server.http.app import create_app
-from shedu.server.http.connections import SocketProtocol, protocol_for
+from shedu.server.http.connections import protocols
 from shedu.server.settings import Settings
 from shedu.server.storage.causes import cause_of
 from shedu.server.storage.database import Database
@@ -157,11 +157,12 @@ def serve(settings: Settings, is_fixed: bool, greet: Callable[[str], None]) -> N
 
 def uvicorn_config(settings: Settings) -> uvicorn.Config:
     """The web server that runs the application."""
+    http, socket_protocol = protocols(settings)
     return uvicorn.Config(
         CollectingApp(create_app(settings)),
         loop="auto",
-        http=protocol_for(settings),
-        ws=SocketProtocol,
+        http=http,
+        ws=socket_protocol,
         ws_max_size=MAX_MESSAGE_BYTES,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=SHUTDOWN_TIMEOUT_S,

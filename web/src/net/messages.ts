@@ -96,6 +96,7 @@ export const FINAL_CODES: readonly Code[] = ["unknown", "gone", "logged-out", "t
 export const CloseCode = {
   NORMAL: 1000,
   UNSUPPORTED: 1003,
+  TOO_FAST: 1008,
   TOO_BIG: 1009,
   INTERNAL_ERROR: 1011,
   TOO_SLOW: 1013,

@@ -1,14 +1,16 @@
-"""Connections of the HTTP server: a request must arrive in time, and one client holds few connections.
+"""Connections of the HTTP server: what a client costs before its request or message is complete.
+
+uvicorn has no timeout for a request that is sent slowly or never finished, no limit on idle connections, on
+the head of a request or on frames of web sockets, and waits for ever for a client that does not read. Open
+web sockets have limits of their own (`limits.MAX_SOCKETS`).
 
 Web sockets can also send without a task: with thousands of them, waking one for each message takes longer
 than sending it.
-
-uvicorn has no timeout for a request that is sent slowly or never finished, and no limit on idle connections.
-Web sockets have limits of their own (`limits.MAX_SOCKETS`).
 """
 
 import asyncio
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -16,11 +18,24 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 from websockets.protocol import State
 
-from shedu.server.http.limits import TrustedProxies, limit_key
+from shedu.server.errors import CloseCode
+from shedu.server.http.limits import Rate, TrustedProxies, limit_key
 from shedu.server.settings import Settings
 
 REQUEST_TIMEOUT_S = 30.0  # for a whole request, from its first byte or from the start of the connection
 MAX_CONNECTIONS = {"all": 4_000, "address": 200}  # open at the same time; a club may share one address
+# Head, chunk sizes and trailers. Parsing them takes time in which the server does nothing else.
+MAX_BYTES_BESIDE_BODY = 65_536
+HEAD_TOO_LARGE = (
+    b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+)
+FRAMES = Rate(50, 300)  # of a web socket, control frames and fragments included
+SLICE_BYTES = 4_096  # parsed between two checks; the smallest frame has 6 bytes
+STALL_TIMEOUT_S = 30.0  # in which a client must read
+MIN_READ_BYTES = 15_000  # less than what remains when the transport stops waiting
+CLOSE_TIMEOUT_S = (
+    15.0  # after which a closed web socket is dropped, though its client has not read everything
+)
 SEND_NOW = "shedu.send_now"  # the extension of a socket's scope: `SocketProtocol.send_now`
 
 
@@ -28,7 +43,7 @@ class ConnectionCount:
     """The open connections of a process; those of trusted proxies count for no address."""
 
     def __init__(self, settings: Settings) -> None:
-        self._is_limited = settings.has_limits
+        self.is_limited = settings.has_limits
         self._proxies = TrustedProxies(settings.proxies)
         self._total = 0
         self._by_address: Counter[str] = Counter()
@@ -37,7 +52,7 @@ class ConnectionCount:
         """Count a connection: the key to remove it with; None if there are too many."""
         key = "" if self._proxies.is_trusted(peer) else limit_key(peer)
         is_full = self._total >= MAX_CONNECTIONS["all"]
-        if self._is_limited and (is_full or (key and self._by_address[key] >= MAX_CONNECTIONS["address"])):
+        if self.is_limited and (is_full or (key and self._by_address[key] >= MAX_CONNECTIONS["address"])):
             return None
         self._total += 1
         self._by_address[key] += 1
@@ -50,12 +65,47 @@ class ConnectionCount:
             del self._by_address[key]
 
 
+def _slices(data: bytes) -> Iterator[bytes]:
+    for start in range(0, len(data), SLICE_BYTES):
+        yield data[start : start + SLICE_BYTES]
+
+
+class StallTimer:
+    """Drops a client that does not read what waits for it in memory."""
+
+    def __init__(self) -> None:
+        self._timer: asyncio.TimerHandle | None = None
+
+    def start(self, loop: asyncio.AbstractEventLoop, transport: asyncio.Transport) -> None:
+        """The buffer is full; check after a while that it has become smaller."""
+        waiting = transport.get_write_buffer_size()
+
+        def check() -> None:
+            if transport.get_write_buffer_size() > waiting - MIN_READ_BYTES:
+                transport.abort()
+            else:
+                self.start(loop, transport)
+
+        self._timer = loop.call_later(STALL_TIMEOUT_S, check)
+
+    def stop(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+
 class TimedProtocol(HttpToolsProtocol):
-    """Closes connections that are too many, or whose request does not arrive in time."""
+    """Closes connections that are too many, too slow, or whose request does not arrive in time."""
 
     count: ConnectionCount
     _key: str | None = None  # while the connection is counted
     _timer: asyncio.TimerHandle | None = None  # while a request is awaited
+    _beside_body = 0  # bytes of the request
+    _has_upgraded = False
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._stall = StallTimer()
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
@@ -67,19 +117,46 @@ class TimedProtocol(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._release()
+        self._stall.stop()
         super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        for part in _slices(data):
+            self._beside_body += len(part)
+            super().data_received(part)
+            if self._has_upgraded or self.transport.is_closing():
+                return
+            if self.count.is_limited and self._beside_body > MAX_BYTES_BESIDE_BODY:
+                self.transport.write(HEAD_TOO_LARGE)
+                self.transport.close()
+                return
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
+        self._beside_body = 0
         self._await_request()
+
+    def on_body(self, body: bytes) -> None:
+        self._beside_body -= len(body)
+        super().on_body(body)
 
     def on_message_complete(self) -> None:
         self._stop_timer()
+        self._beside_body = 0
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
+        self._has_upgraded = True
         self._release()
         super().handle_websocket_upgrade()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._stall.start(self.loop, self.transport)
+
+    def resume_writing(self) -> None:
+        self._stall.stop()
+        super().resume_writing()
 
     def _await_request(self) -> None:
         if self._timer is None:
@@ -97,13 +174,68 @@ class TimedProtocol(HttpToolsProtocol):
             self._key = None
 
 
-def protocol_for(settings: Settings) -> type[TimedProtocol]:
-    """The protocol of a server, which counts its own connections."""
-    return type("ServerProtocol", (TimedProtocol,), {"count": ConnectionCount(settings)})
+def protocols(settings: Settings) -> tuple[type[TimedProtocol], type["SocketProtocol"]]:
+    """The protocols of a server for HTTP, which counts its own connections, and for web sockets."""
+    return (
+        type("HttpProtocol", (TimedProtocol,), {"count": ConnectionCount(settings)}),
+        type("LimitedSocketProtocol", (SocketProtocol,), {"is_limited": settings.has_limits}),
+    )
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """uvicorn's web socket, with an extension that sends at once."""
+    """uvicorn's web socket, with a limit of frames and an extension that sends at once."""
+
+    is_limited = True
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._stall = StallTimer()
+        self._frames = FRAMES.burst  # that may arrive now
+        self._counted_at = self.loop.time()
+
+    def data_received(self, data: bytes) -> None:
+        for part in _slices(data):
+            super().data_received(part)
+            if self._frames < 0 and self.is_limited:
+                self._refuse_flood()
+            if self.transport.is_closing():
+                return
+
+    def handle_events(self) -> None:
+        now = self.loop.time()
+        self._frames += (now - self._counted_at) * FRAMES.per_second
+        self._frames = min(FRAMES.burst, self._frames) - len(self.conn.events)
+        self._counted_at = now
+        super().handle_events()
+
+    def _refuse_flood(self) -> None:
+        if self.close_sent or self.conn.state is not State.OPEN:
+            self.transport.abort()
+            return
+        self.conn.fail(CloseCode.TOO_FAST, "too many frames")
+        self.handle_parser_exception()
+        self.loop.call_later(CLOSE_TIMEOUT_S, self.transport.abort)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stall.stop()
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._stall.start(self.loop, self.transport)
+
+    def resume_writing(self) -> None:
+        self._stall.stop()
+        super().resume_writing()
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.transport.abort()  # `close` would wait until the client has read everything
+
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if message["type"] == "websocket.close":
+            self.loop.call_later(CLOSE_TIMEOUT_S, self.transport.abort)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)

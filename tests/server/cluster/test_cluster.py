@@ -6,6 +6,8 @@ from contextlib import ExitStack, suppress
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from shedu.server.operations.check import check
+from shedu.server.settings import Settings
 from shedu.server.wire import messages as m
 from tests.cli.command import shedu
 from tests.server.moves import legal, wire
@@ -32,6 +34,16 @@ def test_a_whole_game_between_two_processes(cluster: Cluster) -> None:
         assert rooms[0].rematch == rooms[1].rematch
         players[0].say(m.Say("again?"))
         assert players[1].until(lambda said: isinstance(said, m.Said)).text == "again?"
+
+
+def test_the_set_up_check_counts_the_processes(cluster: Cluster) -> None:
+    """Their ports are not in the settings, so it asks Redis who is connected."""
+    settings = Settings.load(cluster.processes[0].settings, {})
+    with ExitStack() as stack:
+        begin(cluster, stack)  # so both are connected
+        found = [each for each in check(settings) if each.subject == "redis"]
+    assert [each.level for each in found] == ["ok"]
+    assert found[0].text.endswith("connected processes of Shedu: 2")
 
 
 def test_undo_by_consent_between_two_processes(cluster: Cluster) -> None:

@@ -187,10 +187,20 @@ def _redis(settings: Settings) -> Iterator[Finding]:
         with closing(redis.Redis.from_url(settings.redis, socket_timeout=TIMEOUT_S)) as bus:
             info: Any = bus.info("server")
             channels: Any = bus.pubsub_channels("shedu*")
+            counts: Any = bus.pubsub_numsub(*channels) if channels else []
     except (OSError, redis.RedisError) as error:
         yield Finding("failure", "redis", f"{parts.hostname}: {error}", "Check `redis` and that it runs.")
         return
-    yield Finding("ok", "redis", f"version {info.get('redis_version')}")
+    version, running = info.get("redis_version"), sum(count for _, count in counts)
+    if running:
+        yield Finding("ok", "redis", f"version {version}, connected processes of Shedu: {running}")
+    else:
+        yield Finding(
+            "warning",
+            "redis",
+            f"version {version}, no process of Shedu is connected",
+            "Start them: systemctl start shedu@8001 shedu@8002",
+        )
     if not parts.password and parts.hostname not in LOOPBACK:
         yield Finding(
             "failure", "redis", "accepts commands without a password", "Set requirepass, and `redis` with it."
@@ -268,7 +278,9 @@ def _trust() -> ssl.SSLContext:
 
 
 def _local(settings: Settings) -> Iterator[Finding]:
-    """Whether the server runs here; it may listen on another machine or port."""
+    """Whether the server runs here; several processes have ports that the settings do not name."""
+    if settings.redis:
+        return
     try:
         answer = httpx.get(f"http://127.0.0.1:{settings.port}/health", timeout=TIMEOUT_S)
     except httpx.HTTPError:

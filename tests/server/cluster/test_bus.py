@@ -207,3 +207,29 @@ def test_messages_of_another_database_or_key_are_ignored(server: Redis) -> None:
             await process.bus.close()
 
     asyncio.run(run())
+
+
+def test_repeated_messages_are_ignored(server: Redis) -> None:
+    """An attacker on the same Redis server publishes once more what it heard, also after its sender ended."""
+
+    async def run() -> None:
+        one, two = Process(server), Process(server)
+        await one.start()
+        await two.start()
+        first, second = one.bus._signed(entry(one, 1)), one.bus._signed(entry(one, 2))
+        for data in (first, second, second, first):
+            await one.bus._redis.publish(one.bus.channel, data)
+        one.bus.publish(entry(one, 3))
+        await until(lambda: entry(one, 3) in two.heard)
+        assert two.heard == [entry(one, number) for number in (1, 2, 3)]
+        await one.bus.close()
+        three = Process(server)
+        await three.start()
+        await three.bus._redis.publish(three.bus.channel, second)
+        three.bus.publish(entry(three, 4))
+        await until(lambda: entry(three, 4) in two.heard)
+        assert len(two.heard) == 4
+        await two.bus.close()
+        await three.bus.close()
+
+    asyncio.run(run())

@@ -4,8 +4,8 @@ The database decides; the bus only wakes: processes read what was stored from th
 message was lost. An interruption of the bus makes a process resync.
 
 A Redis server may be shared, and its database numbers do not separate channels. So the channel is named by
-the database, and messages are signed: those of other installations, of a copy of the database, or of an
-attacker change nothing.
+the database, and messages are signed and numbered: those of other installations, of a copy of the database,
+or of an attacker, who may also repeat what was heard, change nothing.
 """
 
 import asyncio
@@ -23,6 +23,8 @@ from shedu.server.cluster.messages import BusMessage, Ping, Resync
 
 _log = structlog.get_logger("bus")
 SIGNATURE_BYTES = 16
+NUMBER_BYTES = 8
+MAX_KNOWN_PROCESSES = 1_000  # whose last number is kept, after they have ended as well
 HEARTBEAT_INTERVAL_S = 5.0
 MAX_MISSED_HEARTBEATS = 3  # before a connection or a process counts as lost
 RETRY_DELAY_S = 0.5
@@ -81,7 +83,9 @@ class RedisBus:
         self._key = key
         self._has_rejected = False  # a message with a wrong signature
         self._redis = Redis.from_url(url, socket_timeout=HEARTBEAT_INTERVAL_S, socket_connect_timeout=2)
-        self._queue: asyncio.Queue[bytes] = asyncio.Queue(MAX_QUEUED_MESSAGES)
+        self._queue: asyncio.Queue[BusMessage] = asyncio.Queue(MAX_QUEUED_MESSAGES)
+        self._number = 0  # of the last message sent
+        self._numbers: dict[str, int] = {}  # of the last message heard, by process
         self._tasks: list[asyncio.Task[None]] = []
         self._received = 0.0  # time of the last message, of any process
         self._has_lost = False  # a message could not be published
@@ -98,26 +102,36 @@ class RedisBus:
 
     def publish(self, message: BusMessage) -> None:
         try:
-            self._queue.put_nowait(self._signed(message))
+            self._queue.put_nowait(message)
         except asyncio.QueueFull:  # the other processes resync
             self._has_lost = True
 
     def _signed(self, message: BusMessage) -> bytes:
-        data = self._encode(message)
-        return self._signature(data) + data
+        """A message as it is sent, with the next number: sign it in the order in which it is published."""
+        self._number += 1
+        content = self._number.to_bytes(NUMBER_BYTES, "big") + self._encode(message)
+        return self._signature(content) + content
 
-    def _signature(self, data: bytes) -> bytes:
-        return hmac.digest(self._key, self.channel.encode() + data, "sha256")[:SIGNATURE_BYTES]
+    def _signature(self, content: bytes) -> bytes:
+        return hmac.digest(self._key, self.channel.encode() + content, "sha256")[:SIGNATURE_BYTES]
 
     def _verified(self, data: bytes) -> BusMessage | None:
-        """A message with a valid signature."""
+        """A message with a valid signature that was not heard before."""
         signature, content = data[:SIGNATURE_BYTES], data[SIGNATURE_BYTES:]
         if hmac.compare_digest(signature, self._signature(content)):
-            return self._decode(content)
+            message = self._decode(content[NUMBER_BYTES:])
+            return message if self._is_next(message.sender, content[:NUMBER_BYTES]) else None
         if not self._has_rejected:
             self._has_rejected = True
             _log.warning("bus messages with a wrong signature are ignored; all processes need the same key")
         return None
+
+    def _is_next(self, sender: str, encoded: bytes) -> bool:
+        number, last = int.from_bytes(encoded, "big"), self._numbers.pop(sender, 0)
+        self._numbers[sender] = max(number, last)  # as the latest
+        if len(self._numbers) > MAX_KNOWN_PROCESSES:
+            del self._numbers[next(iter(self._numbers))]
+        return number > last
 
     @property
     def _timeout_s(self) -> float:
@@ -161,12 +175,12 @@ class RedisBus:
 
     async def _send(self) -> None:
         while True:
-            data = await self._queue.get()
+            message = await self._queue.get()
             try:
                 if self._has_lost:
                     await self._redis.publish(self.channel, self._signed(Resync(self.name)))
                     self._has_lost = False
-                await self._redis.publish(self.channel, data)
+                await self._redis.publish(self.channel, self._signed(message))
             except asyncio.CancelledError:
                 raise
             except Exception as error:

@@ -10,6 +10,7 @@ from shedu.engine.rules import OPTIONS, PRESETS
 
 MAX_PLIES = 400
 MAX_TEXT_BYTES = 20_000
+MAX_EXAMINED = 4  # positions of a game; the rest of the time goes into moves
 
 
 def fuzz_notation(data: bytes) -> None:
@@ -33,12 +34,14 @@ def fuzz_kernel(data: bytes) -> None:
     source = iter(data)
     position = _new_game(source)
     rng = random.Random(next(source, 0))
+    examined = 0
     for _ in range(MAX_PLIES):
         choice = next(source, None)
         if choice is None or position.is_over:
             break
-        if choice == 255:
-            examine(position, rng)
+        if choice == 255 and examined < MAX_EXAMINED:
+            examine(position, rng, has_previews=False)
+            examined += 1
         elif choice == 254:
             _try_any_move(position, next(source, 0) << 8 | next(source, 0))
         else:
@@ -73,8 +76,8 @@ def _try_any_move(position: shedu.Position, number: int) -> None:
         assert is_legal
 
 
-def examine(position: shedu.Position, rng: random.Random) -> None:
-    """Everything that is computed from a position."""
+def examine(position: shedu.Position, rng: random.Random, has_previews: bool = True) -> None:
+    """Everything that is computed from a position; previews take most of the time."""
     text = shedu.format_record(shedu.full_record(position))
     assert shedu.parse_record(text).start() == position
     for seat in (None, *range(len(position.players))):
@@ -84,7 +87,8 @@ def examine(position: shedu.Position, rng: random.Random) -> None:
         decision = view.decision
         if decision is not None and decision.seat == seat:
             assert view.legal_moves() == position.legal_moves()
-            previews(view)
+            if has_previews:
+                previews(view)
     position.copy().play_randomly(rng)
 
 

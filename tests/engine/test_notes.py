@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import shedu
+from shedu.engine import notes
 from shedu.engine.notes import Arrow, Mark, Note, NoteColour, clean_text
 from shedu.engine.pieces import SPACES
 from shedu.engine.record import MAX_NESTING, Entry, format_record, parse_record
@@ -145,3 +146,20 @@ def test_an_illegal_variation_is_refused_with_its_line_and_rule() -> None:
     with pytest.raises(shedu.RecordError) as caught:
         record.replay()
     assert (caught.value.line, caught.value.rule) == (8, "R5.1")
+
+
+def test_the_time_of_reading_grows_with_the_length_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Thousands of lines at one decision held up a server for minutes."""
+    checked = 0
+    real = notes.is_line
+
+    def is_line(text: str) -> bool:
+        nonlocal checked
+        checked += 1
+        return real(text)
+
+    monkeypatch.setattr(notes, "is_line", is_line)
+    below = "comment x\nvariation\nlion pass\nend\n" * 300
+    record = parse_record(f"{HEAD}moves\nlion pass\n{below}")
+    assert record.entries[0].note.comment.count("x") == len(record.entries[0].variations) == 300
+    assert checked < 1_500

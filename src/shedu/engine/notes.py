@@ -89,26 +89,48 @@ def format_note(note: Note) -> list[str]:
     return [*said, *map(str, note.marks), *map(str, note.arrows)]
 
 
-def add_to_note(note: Note, word: str, text: str) -> Note:
-    """The note with one more statement; ValueError. `text` is what follows the word."""
-    if word == "comment":
+class NoteReader:
+    """Collects the statements of a note, and makes the note once, however many there are."""
+
+    def __init__(self) -> None:
+        self._lines: list[str] = []
+        self._marks: dict[Space, Mark] = {}
+        self._arrows: dict[tuple[Space, Space], Arrow] = {}
+
+    def add(self, word: str, text: str) -> None:
+        """Read a statement; ValueError. `text` is what follows the word."""
+        match word:
+            case "comment":
+                self._add_line(text)
+            case "mark":
+                self._add_mark(text.split())
+            case _:
+                self._add_arrow(text.split())
+
+    def note(self) -> Note:
+        return Note("\n".join(self._lines), tuple(self._marks.values()), tuple(self._arrows.values()))
+
+    def _add_line(self, text: str) -> None:
         if not is_line(text):
             raise ValueError("the comment has characters that are not text")
-        return Note(f"{note.comment}\n{text}" if note.comment else text, note.marks, note.arrows)
-    words = text.split()
-    if word == "mark":
+        if text or self._lines:  # a comment begins with text
+            self._lines.append(text)
+
+    def _add_mark(self, words: list[str]) -> None:
         if len(words) != 2:
             raise ValueError("write a mark with its colour and space: mark green F5")
         mark = Mark(parse_space(words[1]), _colour(words[0]))
-        if any(mark.space == other.space for other in note.marks):
+        if mark.space in self._marks:
             raise ValueError(f"{mark.space} has a mark already")
-        return Note(note.comment, (*note.marks, mark), note.arrows)
-    if len(words) != 3:
-        raise ValueError("write an arrow with its colour and two spaces: arrow green F5 H7")
-    arrow = Arrow(parse_space(words[1]), parse_space(words[2]), _colour(words[0]))
-    if any((arrow.tail, arrow.head) == (other.tail, other.head) for other in note.arrows):
-        raise ValueError(f"there is an arrow from {arrow.tail} to {arrow.head} already")
-    return Note(note.comment, note.marks, (*note.arrows, arrow))
+        self._marks[mark.space] = mark
+
+    def _add_arrow(self, words: list[str]) -> None:
+        if len(words) != 3:
+            raise ValueError("write an arrow with its colour and two spaces: arrow green F5 H7")
+        arrow = Arrow(parse_space(words[1]), parse_space(words[2]), _colour(words[0]))
+        if (arrow.tail, arrow.head) in self._arrows:
+            raise ValueError(f"there is an arrow from {arrow.tail} to {arrow.head} already")
+        self._arrows[arrow.tail, arrow.head] = arrow
 
 
 def _colour(word: str) -> NoteColour:

@@ -19,7 +19,7 @@ from shedu.engine.notation import (
     parse_position,
     read_lines,
 )
-from shedu.engine.notes import NO_NOTE, Note, add_to_note, format_note, is_line
+from shedu.engine.notes import NO_NOTE, Note, NoteReader, format_note, is_line
 from shedu.engine.position import SEED_LIMIT, Position, seats_from
 from shedu.engine.refusals import IllegalMoveError, wrong_seat
 from shedu.engine.rules import Rules, RulesError
@@ -344,6 +344,16 @@ class _Reader:
             raise TextError(line.number, str(error)) from None
 
 
+@dataclass
+class _OpenLine:
+    """The main line or a variation, while it is read."""
+
+    number: int  # of its first line
+    entries: list[Entry] = field(default_factory=list)
+    note: NoteReader = field(default_factory=NoteReader)  # of the last decision, or of the start
+    variations: list[tuple[Entry, ...]] = field(default_factory=list)  # that replace the last decision
+
+
 class _MoveReader:
     """Reads decisions, notes and variations."""
 
@@ -352,14 +362,14 @@ class _MoveReader:
         self.at = at
         self.note = NO_NOTE
         self.result: str | None = None
-        # the main line, and the open variations within each other with the line of their statement
-        self.open: list[tuple[list[Entry], int]] = [([], 0)]
+        self.open = [_OpenLine(0)]  # the main line, and the open variations within each other
 
     def entries(self) -> tuple[Entry, ...]:
         """The main line; TextError if a variation has no end."""
         if len(self.open) > 1:
-            raise TextError(self.open[-1][1], "the variation has no `end`")
-        return tuple(self.open[0][0])
+            raise TextError(self.open[-1].number, "the variation has no `end`")
+        self._settle()
+        return tuple(self.open[0].entries)
 
     def read(self, line: Line) -> None:
         if self.result is not None:
@@ -377,38 +387,46 @@ class _MoveReader:
             case "comment" | "mark" | "arrow":
                 self._read_note(line)
             case _:
-                self.open[-1][0].append(self._read_move(line))
+                entry = self._read_move(line)
+                self._settle()
+                self.open[-1].entries.append(entry)
 
     def _begin(self, line: Line) -> None:
         _check_alone(line)
-        if not self.open[-1][0]:
+        if not self.open[-1].entries:
             raise TextError(line.number, "a variation replaces the decision above it, and there is none")
         if len(self.open) > MAX_NESTING:
             raise TextError(line.number, f"variations may lie in each other up to {MAX_NESTING} deep")
-        self.open.append(([], line.number))
+        self.open.append(_OpenLine(line.number))
 
     def _end(self, line: Line) -> None:
         _check_alone(line)
         if len(self.open) == 1:
             raise TextError(line.number, "no variation is open that could end here")
-        entries, _ = self.open.pop()
-        if not entries:
+        if not self.open[-1].entries:
             raise TextError(line.number, "the variation has no decision")
-        last = self.open[-1][0]
-        last[-1] = replace(last[-1], variations=(*last[-1].variations, tuple(entries)))
+        self._settle()
+        ended = self.open.pop()
+        self.open[-1].variations.append(tuple(ended.entries))
 
     def _read_note(self, line: Line) -> None:
-        entries, _ = self.open[-1]
-        if len(self.open) > 1 and not entries:
+        last = self.open[-1]
+        if len(self.open) > 1 and not last.entries:
             raise TextError(line.number, f"in a variation, `{line.words[0]}` follows a decision")
         try:
-            if entries:
-                note = add_to_note(entries[-1].note, line.words[0], text_of(line))
-                entries[-1] = replace(entries[-1], note=note)
-            else:
-                self.note = add_to_note(self.note, line.words[0], text_of(line))
+            last.note.add(line.words[0], text_of(line))
         except ValueError as error:
             raise TextError(line.number, str(error)) from None
+
+    def _settle(self) -> None:
+        """Attach what was read below the last decision, once: there may be thousands of lines."""
+        last = self.open[-1]
+        note, variations = last.note.note(), tuple(last.variations)
+        if not last.entries:
+            self.note = note or self.note  # a variation begins without one
+        elif note or variations:
+            last.entries[-1] = replace(last.entries[-1], note=note, variations=variations)
+        last.note, last.variations = NoteReader(), []
 
     def _read_move(self, line: Line) -> Entry:
         player, *words = line.words

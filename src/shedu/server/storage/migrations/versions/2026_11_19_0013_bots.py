@@ -3,8 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0012_bots"
-down_revision = "0011_analyses"
+revision = "0013_bots"
+down_revision = "0012_studies"
 
 
 def upgrade() -> None:

@@ -88,7 +88,7 @@ test("a hint marks piece and space, and either is followed with a click", async 
 test("advice accompanies the first games and can be switched off", async ({ page, seat, server }) => {
   await seat.open(await server.prepare("calm", { bull: "random" }));
   const coach = page.locator(".tray .coach");
-  await expect(coach).toContainText("Your lowest colour is your score.");
+  await expect(coach).toContainText("You can score with settlements");
   const top = (await seat.tile("red").boundingBox())?.y;
   await seat.tile("red").click();
   // the line gives way to the piece, and all pieces stay where they are

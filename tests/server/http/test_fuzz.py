@@ -66,6 +66,8 @@ class Fuzzer:
             lambda: m.AskPreviews(entry),
             lambda: m.AskRefusals(entry),
             lambda: m.AskHint(entry, "random"),
+            lambda: m.AskFocus(entry),
+            lambda: m.AskOpinion(entry, wire(rng.choice(moves) if moves else "pass")),
             m.AskLog,
             lambda: m.Sit(
                 rng.randrange(3), rng.choice([None, *m.DYNASTIES]), rng.choice(["", seal_of(ADDED)])

@@ -93,6 +93,8 @@ class Company:
             m.AskLog(),
             m.AskPreviews(entry),
             m.AskHint(entry, "random"),
+            m.AskFocus(entry),
+            m.AskOpinion(entry, m.Pass()),
             m.Undo(entry, 0),
             m.Play(entry, m.PlaceTile("red", "Z9")),
             m.Look(seat),

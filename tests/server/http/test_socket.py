@@ -210,6 +210,28 @@ def test_a_hint_is_for_the_deciding_seat(client: Client) -> None:
         assert seat.ask(m.AskHint(1)).code == "not-yours"
 
 
+def test_the_coach_comments_against_bots_only(client: Client) -> None:
+    """What matters in the decision and an opinion of a move, in the language asked for."""
+    seat = sit(client, begin(client, wish(AGAINST_BOT)).id)
+    with seat.socket:
+        seat.ask(m.Look(0))
+        focus = seat.ask(m.AskFocus(0, "ru"))
+        assert isinstance(focus, m.Focus)
+        assert re.search("[а-я]{3}", focus.text)  # noqa: RUF001
+        opinion = seat.ask(m.AskOpinion(0, wire("pass"), "it"))
+        assert isinstance(opinion, m.Opinion)
+        assert 0 <= opinion.chance <= opinion.best_chance <= 1
+        assert (opinion.best is None) == (opinion.remark != "warning")
+        assert seat.ask(m.AskOpinion(0, wire("king A1"))).code == "illegal"
+        assert seat.ask(m.AskFocus(0, "xx")).code == "unknown-language"
+        assert seat.ask(m.AskFocus(7)).code == "stale"
+    shared = sit(client, begin(client).id)  # two people at one screen
+    with shared.socket:
+        shared.ask(m.Look(0))
+        assert shared.ask(m.AskFocus(0)).code == "no-hints"
+        assert shared.ask(m.AskOpinion(0, wire("pass"))).code == "no-hints"
+
+
 def test_bots_play_a_game_to_its_end(client: Client) -> None:
     """Without any client; then the record can be downloaded."""
     players = [m.NewSeat("lion", "bot", "random"), m.NewSeat("bull", "bot", "random")]

@@ -23,6 +23,7 @@ import {
 import { askName, isOnline, loadSession, needsName, person } from "../net/session.svelte";
 import { type AppliedStep, applyStep, applySteps, follows } from "../net/steps";
 import { language } from "../text/i18n.svelte";
+import type { Adviser, Made } from "./guide/adviser";
 import { History } from "./past/history.svelte";
 import { addPast, pastOf, spacesOf } from "./past/log";
 import { type Memory, loadMemory, saveMemory } from "./past/memory";
@@ -39,13 +40,6 @@ function nextPaint(): Promise<void> {
 
 /** when the session is loaded again after it has ended */
 const RELOAD_PAUSES_MS = [500, 1000, 2000, 4000];
-
-/** A move of the viewer, as the table announced it before it was made. */
-export interface Made {
-  move: Move;
-  preview: Preview | null;
-  table: Table;
-}
 
 /** Opens the source of a game's messages. */
 export type Connect = (listener: Listener) => Source;
@@ -65,6 +59,7 @@ export class Game {
   previews: ReadonlyMap<string, Preview> = $state.raw(new Map());
   /** why pieces of the open decision cannot go to a space, by `keyOf` the move */
   refusals: ReadonlyMap<string, RefusedPlacement> = $state.raw(new Map());
+  adviser: Adviser | null = null;
   /** the viewer's latest move */
   made: Made | null = $state.raw(null);
   hint: Hint | null = $state.raw(null);
@@ -172,6 +167,7 @@ export class Game {
   }
 
   close(): void {
+    this.adviser?.close();
     document.removeEventListener("visibilitychange", this.#sendAway);
     clearTimeout(this.#timer);
     clearTimeout(this.#reload);
@@ -225,6 +221,10 @@ export class Game {
         this.isHinting = false;
         if (message.entry === this.table?.entry) this.hint = message;
         break;
+      case "focus":
+      case "opinion":
+        this.adviser?.receive(message);
+        break;
       case "log":
         this.#past = message.past;
         break;
@@ -247,6 +247,7 @@ export class Game {
         this.roomState.removeLine(message.number);
         break;
       case "refused":
+        if (this.adviser?.refuse(message.code)) break;
         this.#settlePending();
         this.isHinting = false;
         this.refusal = message;
@@ -297,6 +298,17 @@ export class Game {
     this.refusal = null;
     this.made = { move, preview: this.previewOf(move), table: this.table };
     const play: Play = { type: "play", entry: this.table.entry, move };
+    const answer = this.adviser?.check(play);
+    if (!answer) return this.#sendPlay(play);
+    this.isPending = true;
+    void answer.then((isSure) => {
+      if (!this.isPending || this.#unacknowledged || this.table?.entry !== play.entry) return;
+      this.isPending = false;
+      if (isSure) this.#sendPlay(play);
+    });
+  }
+
+  #sendPlay(play: Play): void {
     this.isPending = this.#connection.send(play);
     this.#unacknowledged = this.isPending ? play : null;
     if (this.isPending) this.#holdMessages();

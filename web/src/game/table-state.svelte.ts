@@ -12,7 +12,7 @@ import { person } from "../net/session.svelte";
 import { capital, t } from "../text/i18n.svelte";
 import { type Note, problemText, refusalNote } from "../text/refusals";
 import { actionsFor } from "./actions";
-import { COACHED_GAMES, coachLine, isCoached } from "./guide/coach";
+import { COACHED_GAMES, Coach } from "./guide/coach.svelte";
 import { attemptAt, nothingFits, pickKey, refusalText } from "./guide/explanations";
 import { type Connect, Game } from "./game.svelte";
 import { ghostOf, planOf } from "./ghosts";
@@ -34,6 +34,7 @@ const PANEL_KINDS: readonly DecisionKind[] = ["war", "building", "monument", "tr
 export class TableState {
   readonly game: Game;
   readonly intent: Intent;
+  readonly coach: Coach;
   maps: readonly BoardInfo[] = $state.raw([]);
   /** the space that has the keyboard focus */
   cursor: Space = $state("H6");
@@ -65,6 +66,8 @@ export class TableState {
   constructor(id: string, connect?: Connect) {
     this.game = new Game(id, connect);
     this.intent = new Intent(this.game);
+    this.coach = new Coach(this.game);
+    if (!this.game.isStudy) this.game.adviser = this.coach;
   }
 
   /** the table on screen: the present, or a position that the player looks back at */
@@ -74,6 +77,11 @@ export class TableState {
 
   get room() {
     return this.game.roomState.room;
+  }
+
+  /** A warning of the coach holds a move back. */
+  get isWarned(): boolean {
+    return this.coach.warning?.ply === null;
   }
 
   /** All seats wait for this page alone, which opens its seal. */
@@ -98,7 +106,9 @@ export class TableState {
     return linesOf(this.game.past.filter((past) => past.ply <= ply));
   });
   readonly prompt: [string, string] = $derived.by(() => (this.table ? promptOf(this.table, this.intent) : ["", ""]));
-  readonly actions = $derived.by(() => (this.table ? actionsFor(this.table, this.intent, isNarrow()) : []));
+  readonly actions = $derived.by(() =>
+    this.table && !this.isWarned ? actionsFor(this.table, this.intent, isNarrow()) : [],
+  );
   /** the outcome of a conflict, of the present or of the step that the player looks back at */
   readonly verdict = $derived.by(() => (this.isBack ? this.game.history.verdict : this.game.verdict));
   readonly conflict = $derived.by(() => this.verdict?.conflict ?? this.table?.decision?.conflict ?? null);
@@ -196,8 +206,9 @@ export class TableState {
       : [],
   );
   readonly advice: Advice | null = $derived.by(() => adviceOf(this.intent));
-  readonly coach = $derived.by(() =>
-    this.table && !this.game.isStudy && isCoached(this.game.id) ? coachLine(this.table, this.intent) : "",
+  /** one line of advice, in the first games */
+  readonly adviceLine = $derived.by(() =>
+    this.table && !this.isWarned ? this.coach.lineFor(this.table, this.intent) : "",
   );
   /** what the piece under the resting mouse is for, and its rule */
   readonly about = $derived.by(() =>
@@ -232,6 +243,17 @@ export class TableState {
         this.intent.commit = this.intent.choices.commit?.[0] ?? 0;
         this.lit = [];
         this.reset(isMine);
+      });
+    });
+
+    // the coach comments on each decision of the player
+    $effect(() => {
+      void this.game.table?.entry;
+      const { isMine } = this.game;
+      const { isOn } = this.coach;
+      untrack(() => {
+        this.coach.moveOn();
+        if (isMine && isOn) this.coach.ask();
       });
     });
 
@@ -293,6 +315,13 @@ export class TableState {
     if (this.canLookBack && this.sincePly !== null) void this.game.history.play(this.sincePly);
   }
 
+  /** Switches the coach off, until the setting says otherwise. */
+  stopCoach(): void {
+    change("coach", "off");
+    this.coach.answer(true);
+    this.note = { text: t("coach-stopped"), rule: null };
+  }
+
   /** Prepares the move of the hint. */
   followHint(): void {
     const { advice } = this;
@@ -318,8 +347,9 @@ export class TableState {
     this.#stopRest();
   }
 
-  /** Puts back what is picked; a building that must be placed stays picked. */
+  /** Puts back what is picked, or a move that is held back; a building that must be placed stays picked. */
   reset(isMine = this.game.isMine): void {
+    if (this.isWarned) this.coach.answer(false);
     this.intent.clear();
     const [building] = buildingIn(this.intent.choices) ?? [];
     if (isMine && building) this.intent.pick = { kind: "building", colour: building };

@@ -895,6 +895,30 @@ export interface Hint {
   win: number[];
 }
 
+/** What matters in the open decision, from what the viewer can see. */
+export interface Focus {
+  type: "focus";
+  entry: number;
+  /** in the language of the request */
+  text: string;
+}
+
+/** What the coach says about a move before it is made, from what the viewer can see. */
+export interface Opinion {
+  type: "opinion";
+  entry: number;
+  remark: "none" | "warning" | "praise";
+  /** of the viewer to win, with the move */
+  chance: number;
+  /** with the best move */
+  best_chance: number;
+  /** for or against the move, in the language of the request */
+  reason: string;
+  /** of a warning */
+  best: Move | null;
+  best_reason: string;
+}
+
 /** A bot started to think. */
 export interface Thinking {
   type: "thinking";
@@ -946,6 +970,8 @@ export type FromServer =
   | Previews
   | Refusals
   | Hint
+  | Focus
+  | Opinion
   | Thinking
   | Log
   | Refused
@@ -992,6 +1018,21 @@ export interface AskHint {
   type: "ask-hint";
   entry: number;
   level?: string;
+  language?: string;
+}
+
+/** Request what matters in the open decision, in a language of the catalogue; against bots only. */
+export interface AskFocus {
+  type: "ask-focus";
+  entry: number;
+  language?: string;
+}
+
+/** Request the coach's opinion of a move of the open decision; against bots only. */
+export interface AskOpinion {
+  type: "ask-opinion";
+  entry: number;
+  move: Move;
   language?: string;
 }
 
@@ -1080,6 +1121,8 @@ export type FromBrowser =
   | AskPreviews
   | AskRefusals
   | AskHint
+  | AskFocus
+  | AskOpinion
   | AskLog
   | Sit
   | Stand

@@ -101,6 +101,8 @@ export class StudySource implements Source {
       case "ask-hint":
         this.#ask(message);
         return true;
+      case "ask-focus": // the coach comments on games
+      case "ask-opinion":
       case "answer-undo": // there are no other people
       case "ask-undo":
       case "away":

@@ -163,3 +163,17 @@ first-title = Is this your first game?
 first-about = Five short lessons on the board take two minutes. You can play at once as well, with advice for each decision.
 first-learn = Learn on the board
 first-play = Play at once
+
+## The coach
+
+coach-warning = Are you sure?
+coach-late = That was a mistake
+# chances to win, in percent
+coach-cost = By what you can know, your chance to win falls from { $best } to { $chance }.
+coach-yours = Your move: { $reason }.
+coach-better = Better: { $move } – { $reason }.
+coach-anyway = Play it anyway
+coach-keep = Leave it
+coach-praise = Well found: { $reason }.
+coach-stop = No more advice
+coach-stopped = No more advice. The menu brings it back.

@@ -158,3 +158,16 @@ first-title = È la tua prima partita?
 first-about = Cinque brevi lezioni sul tabellone durano due minuti. Puoi anche giocare subito, con un consiglio per ogni decisione.
 first-learn = Impara sul tabellone
 first-play = Gioca subito
+
+## Il maestro
+
+coach-warning = Sei sicuro?
+coach-late = È stato un errore
+coach-cost = Per quel che puoi sapere, le tue possibilità di vittoria scendono da { $best } a { $chance }.
+coach-yours = La tua mossa: { $reason }.
+coach-better = Meglio: { $move } – { $reason }.
+coach-anyway = Gioca comunque
+coach-keep = Va bene così
+coach-praise = Ben trovato: { $reason }.
+coach-stop = Basta consigli
+coach-stopped = Niente più consigli. Si riattivano dal menu.

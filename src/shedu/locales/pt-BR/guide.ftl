@@ -153,3 +153,16 @@ first-title = É a sua primeira partida?
 first-about = Cinco lições curtas no tabuleiro levam dois minutos. Você também pode jogar já, com um conselho para cada decisão.
 first-learn = Aprender no tabuleiro
 first-play = Jogar já
+
+## O treinador
+
+coach-warning = Tem certeza?
+coach-late = Foi um erro
+coach-cost = Pelo que você pode saber, a sua chance de vencer cai de { $best } para { $chance }.
+coach-yours = A sua jogada: { $reason }.
+coach-better = Melhor: { $move } – { $reason }.
+coach-anyway = Jogar assim mesmo
+coach-keep = Deixar assim
+coach-praise = Boa jogada: { $reason }.
+coach-stop = Chega de conselhos
+coach-stopped = Sem mais conselhos. O menu os traz de volta.

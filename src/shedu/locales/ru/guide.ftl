@@ -155,3 +155,16 @@ first-title = Это ваша первая партия?
 first-about = Пять коротких уроков на поле займут две минуты. Можно и сразу сыграть, с советом для каждого решения.
 first-learn = Учиться на поле
 first-play = Играть сразу
+
+## Наставник
+
+coach-warning = Вы уверены?
+coach-late = Это была ошибка
+coach-cost = Насколько вам известно, шансы на победу падают с { $best } до { $chance }.
+coach-yours = Ваш ход: { $reason }.
+coach-better = Лучше: { $move } – { $reason }.
+coach-anyway = Всё равно сыграть
+coach-keep = Оставить
+coach-praise = Удачная находка: { $reason }.
+coach-stop = Больше не советовать
+coach-stopped = Советов больше не будет. Вернуть их можно в меню.

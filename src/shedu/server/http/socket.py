@@ -28,7 +28,7 @@ from shedu.server.errors import (
 )
 from shedu.server.http.connections import SEND_NOW
 from shedu.server.http.limits import RateLimiter, TrustedProxies
-from shedu.server.live.hints import advise
+from shedu.server.live import hints
 from shedu.server.live.live_table import LiveTable
 from shedu.server.live.registry import TableRegistry
 from shedu.server.live.response_cache import ResponseCache
@@ -50,7 +50,8 @@ TOO_MANY_PAGES = "Too many of your pages are open. Close some."
 SeatMessage = m.Sit | m.Stand | m.Start | m.Open | m.Leave | m.ComeBack
 GameMessage = m.Play | m.Undo | m.AskUndo | m.AnswerUndo
 SendNow = Callable[[bytes], bool]  # whether the message was sent
-Question = m.AskPreviews | m.AskRefusals | m.AskHint
+Question = m.AskPreviews | m.AskRefusals | m.AskHint | m.AskFocus | m.AskOpinion
+MAX_COACHINGS = 2  # the sentence for a decision, and the opinion of a move
 _log = structlog.get_logger("socket")
 _decoder = msgspec.json.Decoder(m.FromBrowser)
 
@@ -80,6 +81,7 @@ class Connection:
         self._queued_bytes = 0
         self._send_now = send_now
         self._advising: asyncio.Task[None] | None = None
+        self._coaching: set[asyncio.Task[None]] = set()
 
     def send(self, data: bytes) -> None:
         """Send a message, after those that are queued; a client that does not read is disconnected."""
@@ -151,7 +153,7 @@ class Connection:
                 await self._change_game(message)
             case m.Sit() | m.Stand() | m.Start() | m.Open() | m.Leave() | m.ComeBack():
                 await self._change_seats(message)
-            case m.AskPreviews() | m.AskRefusals() | m.AskHint():
+            case m.AskPreviews() | m.AskRefusals() | m.AskHint() | m.AskFocus() | m.AskOpinion():
                 self._ask(message)
             case m.AskLog():
                 viewer, live = self.viewer, self.live
@@ -214,11 +216,18 @@ class Connection:
                 self._acting()
                 if level not in player_names():
                     raise TableError(Code.UNKNOWN_LEVEL, f"There is no bot of level {level!r}.")
-                if language not in languages():
-                    raise TableError(Code.UNKNOWN_LANGUAGE, f"The language {language!r} is not supported.")
+                _check_language(language)
                 if self._advising is not None and not self._advising.done():
                     raise TableError(Code.BUSY, "The previous hint is still being computed.")
                 self._advising = asyncio.create_task(self._advise(entry, level, language))
+            case m.AskFocus() | m.AskOpinion():
+                self._acting()
+                _check_language(message.language)
+                if len(self._coaching) >= MAX_COACHINGS:
+                    raise TableError(Code.BUSY, "The coach is still thinking.")
+                task = asyncio.create_task(self._coach(message))
+                self._coaching.add(task)
+                task.add_done_callback(self._coaching.discard)
             case _:
                 assert_never(message)
 
@@ -236,16 +245,35 @@ class Connection:
     async def _advise(self, entry: int, level: str, language: str) -> None:
         """Send a hint once it is computed; other messages are handled in the meantime."""
         try:
-            self.send(encode(await advise(self.live, self.viewer, entry, level, language)))
+            self.send(encode(await hints.advise(self.live, self.viewer, entry, level, language)))
         except ServerError as error:
             self.refuse(error)
         except Exception:  # of a bot: the socket stays open
             _log.exception("hint failed", game=self.live.id, bot=level)
             self.refuse(TableError(Code.NO_HINT, "There is no hint for this decision."))
 
+    async def _coach(self, message: m.AskFocus | m.AskOpinion) -> None:
+        """Send what the coach says once it is computed. Without an answer the client goes on by itself."""
+        live, viewer = self.live, self.viewer
+        try:
+            match message:
+                case m.AskFocus():
+                    self.send(encode(await hints.focus(live, viewer, message)))
+                case m.AskOpinion():
+                    with rejections():
+                        self.send(encode(await hints.opinion(live, viewer, message)))
+                case _:
+                    assert_never(message)
+        except ServerError as error:
+            self.refuse(error)
+        except Exception:  # of an evaluation: the socket stays open
+            _log.exception("coach failed", game=live.id)
+
     def stop(self) -> None:
-        """Leave the table and cancel an open hint."""
+        """Leave the table and cancel open hints."""
         self.live.remove(self)
+        for task in self._coaching:
+            task.cancel()
         if self._advising is not None:
             self._advising.cancel()
 
@@ -342,6 +370,11 @@ class Connection:
             await self.tables.rematch(self.live, person, seal)
         except ValueError as error:
             raise TableError(Code.IMPOSSIBLE, str(error)) from None
+
+
+def _check_language(language: str) -> None:
+    if language not in languages():
+        raise TableError(Code.UNKNOWN_LANGUAGE, f"The language {language!r} is not supported.")
 
 
 @websocket("/api/games/{game:str}/socket")

@@ -1,4 +1,4 @@
-"""What worker processes compute for tables: moves of bots, hints, replays and analyses of finished games.
+"""What worker processes compute for tables: moves of bots, hints, coaching, replays, analyses.
 
 A bot receives a view, never a position. Replays and analyses receive the whole game, which is open.
 """
@@ -15,9 +15,10 @@ from shedu.engine.record import read_record
 from shedu.engine.rules import RULES_VERSION
 from shedu.engine.scores import Result
 from shedu.engine.view import View
+from shedu.locales import texts
 from shedu.play.game import Game
 from shedu.play.seats import Seat
-from shedu.players.advice.hints import advise
+from shedu.players.advice.hints import advise, in_words
 from shedu.players.bots.base import Budget
 from shedu.players.bots.cache import BotCache, UnknownHistoryError
 from shedu.players.bots.history import History
@@ -28,11 +29,13 @@ from shedu.server.wire import messages as m
 from shedu.server.wire.encoding import encode
 from shedu.server.work.processes import ProcessWorker, ThreadWorker
 from shedu.server.work.scheduler import Call, Scheduler, Worker
+from shedu.study import coach
 from shedu.study.analysis.game import Task, finish, run
 from shedu.study.analysis.judge import Judgement, Settings
 from shedu.study.analysis.stored import format_analysis
 
 Counsel = tuple[list[tuple[Move, float, str]], list[float]]  # moves with value and reason; chances to win
+Coaching = tuple[coach.Opinion, str, str]  # with the reasons for the move and for the best one
 MAX_HINTS = 5
 MARGIN_S = 5.0 if IS_COMPILED else 60.0  # after the budget of a bot; then its worker is replaced
 REPLAY_LIMIT_S = 60.0
@@ -96,6 +99,17 @@ def counsel(budget: Budget, language: str, level: str, seed: int, view: View) ->
     bot.end(None)
     moves = [(hint.move, hint.value, hint.words(language)) for hint in advice.hints]
     return moves, list(advice.chances)
+
+
+def coach_focus(_budget: Budget, language: str, view: View) -> str:
+    """What matters in the open decision of a view, in words."""
+    return texts(language).say(coach.focus(view, Settings()))
+
+
+def coach_opinion(_budget: Budget, language: str, view: View, move: Move) -> Coaching:
+    """What the coach says about a move, in words."""
+    found = coach.opinion(view, move, Settings())
+    return found, in_words(found.reasons, language), in_words(found.best_reasons, language)
 
 
 def replay_frames(_budget: Budget, replay: Replay) -> bytes:
@@ -184,6 +198,15 @@ class Workers:
         """The advice of a bot for a view; the errors of `Worker.run`."""
         call = Call(counsel, (language, level, seed, view))
         return cast(Counsel, await self.bots.run(call, owner or table, table))
+
+    async def focus(self, language: str, view: View, table: str, owner: str) -> str:
+        """What matters in the open decision of a view; the errors of `Worker.run`."""
+        return cast(str, await self.bots.run(Call(coach_focus, (language, view)), owner or table, table))
+
+    async def opinion(self, language: str, view: View, move: Move, table: str, owner: str) -> Coaching:
+        """What the coach says about a move; the errors of `Worker.run`."""
+        call = Call(coach_opinion, (language, view, move))
+        return cast(Coaching, await self.bots.run(call, owner or table, table))
 
     async def replay_frames(self, replay: Replay, owner: str) -> bytes:
         """All frames of an open game as compressed JSON; the errors of `Worker.run`."""

@@ -11,7 +11,7 @@ import hashlib
 import math
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from statistics import fmean, stdev
 
@@ -84,6 +84,20 @@ class Judgement:
         return self.choices[0]
 
 
+@dataclass
+class _Trial:
+    """What was computed for a decision."""
+
+    view: View
+    seat: int
+    seed: int
+    deck: list[Position]
+    known: Chances
+    planner: Planner
+    planned: dict[Move, float]  # the planner's value of every move that it searched, the best first
+    rows: dict[Move, list[Chances]] = field(default_factory=dict)  # the chances in each deal after a move
+
+
 class Judge:
     """Weighs decisions at tables of one size by the evaluation of a level."""
 
@@ -97,6 +111,7 @@ class Judge:
         self.evaluation_name = bot.evaluation_name(players)
         self.calibration = calibration_of(self.evaluation_name, players)
         width = Expert.answer_width if players == 2 else 0
+        self._last: _Trial | None = None
         self._player = Planner(bot.make_evaluation(self.evaluation_name), width, is_lean=True)
 
     def chances(self, position: Position, seed: int) -> Chances:
@@ -117,17 +132,30 @@ class Judge:
         """Weigh a decision; `seed` is the same for all decisions of a game."""
         decision = position.decision
         assert decision is not None
-        seat, view = decision.seat, position.view(decision.seat)
-        deck = self._deck(view, seed)
-        known = self._known(view, seed)
+        found = self.weigh(position.view(decision.seat), move, seed)
         chances = tuple(
-            known[seat] if other == seat else self._known(position.view(other), seed)[other]
-            for other in range(self.players)
+            found.known[seat] if seat == decision.seat else self._known(position.view(seat), seed)[seat]
+            for seat in range(self.players)
         )
-        planned = self._planned(view, deck[0], move)
+        return replace(found, chances=chances)
+
+    def weigh(self, view: View, move: Move | None, seed: int) -> Judgement:
+        """Weigh the open decision of a view; without a move, the planner's choice counts as played.
+
+        All chances are from this view. The last decision is kept, so that another move of it costs little.
+        """
+        trial = self._trial(view, seed)
+        seat, planned = trial.seat, dict(trial.planned)
         plan = next(iter(planned))
+        move = move or plan
+        if move not in planned:
+            value = trial.planner.simulate(kernel_state(trial.deck[0]), move.index, seat, 0)
+            planned[move] = min(*planned.values(), self.calibration.chance(value))
         tried = _candidates(planned, move)
-        rows = {each: [self._after(deal, each) for deal in deck] for each in tried}
+        for each in tried:
+            if each not in trial.rows:
+                trial.rows[each] = [self._after(deal, each) for deal in trial.deck]
+        rows = trial.rows
         own = {each: fmean(row[seat] for row in rows[each]) for each in tried}
         # The planner's values and the deals' differ in level, and only differences between moves count.
         shift = fmean(own[each] - planned[each] for each in tried)
@@ -138,27 +166,28 @@ class Judge:
         doubt = self._doubt(rows[order[0]], rows[move], seat)
         lost = choices[0].value - played.value
         gap_doubt = self._doubt(rows[order[0]], rows[order[1]], seat) if len(order) > 1 else 0.0
-        return Judgement(chances, known, choices, played, plan, max(0.0, lost - doubt), doubt, gap_doubt)
+        known = trial.known
+        return Judgement(known, known, choices, played, plan, max(0.0, lost - doubt), doubt, gap_doubt)
+
+    def _trial(self, view: View, seed: int) -> _Trial:
+        last = self._last
+        if last is None or last.seed != seed or last.view != view:
+            deck = self._deck(view, seed)
+            known = _mean([self._play_on(deal) for deal in deck])
+            planner = self.bot.planner_for(view)
+            planner.limit = PLAN_NODES
+            assert view.seat is not None
+            planned = {
+                MOVES[number]: self.calibration.chance(value)
+                for number, value in planner.ranking(kernel_state(deck[0]), view.seat)
+            }
+            last = self._last = _Trial(view, view.seat, seed, deck, known, planner, planned)
+        return last
 
     def _doubt(self, best: list[Chances], played: list[Chances], seat: int) -> float:
         """The standard error of the difference between two moves."""
         gaps = [one[seat] - other[seat] for one, other in zip(best, played, strict=True)]
         return (1 - PLAN_SHARE) * stdev(gaps) / math.sqrt(len(gaps))
-
-    def _planned(self, view: View, deal: Position, move: Move) -> dict[Move, float]:
-        """The planner's value of every move that it searched, the best first, and of the played one."""
-        planner = self.bot.planner_for(view)
-        planner.limit = PLAN_NODES
-        assert view.seat is not None
-        found = {
-            MOVES[number]: self.calibration.chance(value)
-            for number, value in planner.ranking(kernel_state(deal), view.seat)
-        }
-        if move not in found:
-            value = planner.simulate(kernel_state(deal), move.index, view.seat, 0)
-            worst = min(found.values())
-            found[move] = min(worst, self.calibration.chance(value))
-        return found
 
     def _after(self, deal: Position, move: Move) -> Chances:
         """Every seat's chance after a move in a dealt position."""

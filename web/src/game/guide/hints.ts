@@ -22,14 +22,15 @@ export function adviceOf({ game, hand }: Intent): Advice | null {
   const { move } = best;
   return {
     move,
-    text: capital(moveText(move, game.decision?.conflict?.tile ?? "red")),
+    text: capital(moveWords(move, game.decision?.conflict?.tile)),
     reason: capital(best.reason),
     pick: pickOf(move, hand),
     space: spaceOf(move),
   };
 }
 
-function moveText(move: Move, tile: Colour): string {
+/** A move in a few words; `tile` is the colour of tiles in an open conflict. */
+export function moveWords(move: Move, tile: Colour = "red"): string {
   const count = move.type === "swap" ? move.tiles.reduce((sum, each) => sum + each, 0) : 0;
   return t("hint-move", {
     move: move.type,

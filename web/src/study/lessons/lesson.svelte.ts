@@ -1,7 +1,7 @@
 /** A lesson in progress: its table, the tasks that are done, and the reaction to the last move. */
 
 import { change, settings } from "../../browser/settings.svelte";
-import type { Made } from "../../game/game.svelte";
+import type { Made } from "../../game/guide/adviser";
 import { TableState } from "../../game/table-state.svelte";
 import { lessonProgress } from "../../net/api";
 import type { LessonInfo } from "../../net/messages";

@@ -6,10 +6,12 @@ from shedu.server.errors import Code
 from shedu.server.wire.messages.bounds import Digest, Entry, Prose, SeatNumber, Word
 from shedu.server.wire.messages.game import Dynasty, Move
 from shedu.server.wire.messages.table import (
+    Focus,
     Hint,
     Line,
     LineRemoved,
     Missed,
+    Opinion,
     Previews,
     Refusals,
     Room,
@@ -69,6 +71,8 @@ FromServer = (
     | Previews
     | Refusals
     | Hint
+    | Focus
+    | Opinion
     | Thinking
     | Log
     | Refused
@@ -123,6 +127,21 @@ class AskHint(Struct, frozen=True, tag="ask-hint"):
 
     entry: Entry
     level: Word = "skilled"
+    language: Word = "en"
+
+
+class AskFocus(Struct, frozen=True, tag="ask-focus"):
+    """Request what matters in the open decision, in a language of the catalogue; against bots only."""
+
+    entry: Entry
+    language: Word = "en"
+
+
+class AskOpinion(Struct, frozen=True, tag="ask-opinion"):
+    """Request the coach's opinion of a move of the open decision; against bots only."""
+
+    entry: Entry
+    move: Move
     language: Word = "en"
 
 
@@ -212,6 +231,8 @@ FromBrowser = (
     | AskPreviews
     | AskRefusals
     | AskHint
+    | AskFocus
+    | AskOpinion
     | AskLog
     | Sit
     | Stand

@@ -466,3 +466,22 @@ class Hint(Struct, frozen=True, tag="hint"):
     entry: int
     moves: list[Advice]  # best first
     win: list[float]  # each seat's probability of winning
+
+
+class Focus(Struct, frozen=True, tag="focus"):
+    """What matters in the open decision, from what the viewer can see."""
+
+    entry: int
+    text: str  # in the language of the request
+
+
+class Opinion(Struct, frozen=True, tag="opinion"):
+    """What the coach says about a move before it is made, from what the viewer can see."""
+
+    entry: int
+    remark: Literal["none", "warning", "praise"]
+    chance: float  # of the viewer to win, with the move
+    best_chance: float  # with the best move
+    reason: str  # for or against the move, in the language of the request
+    best: Move | None  # of a warning
+    best_reason: str

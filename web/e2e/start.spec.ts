@@ -7,17 +7,36 @@ import { expect, test } from "./fixtures";
 import { Chance, Finger, Mouse } from "./hands";
 import { languages, localeOf, textOf } from "./languages";
 
-test("a click or two lead into a game against three bots", async ({ page, seat }) => {
+test("a click or two lead into a game, against as many bots as wanted", async ({ page, seat }) => {
   await page.goto("/");
+  await expect(page.locator(".against")).toContainText("Tabni, Erish and Gimil");
   await page.getByRole("button", { name: "Play now" }).click();
   await page.getByRole("button", { name: "Play at once" }).click(); // on the first visit
   await seat.settled();
   await expect(page.locator(".tray .hand [data-hand]")).toHaveCount(6);
   await expect(page.locator("[data-seat]")).toHaveCount(4);
+
+  await page.goto("/");
+  await page.getByRole("group", { name: "Players" }).getByText("3").click();
+  await page.getByRole("group", { name: "Strength" }).getByText("Easy").click();
+  await expect(page.locator(".against")).toContainText("Nanni and Ibbi");
+  await page.getByRole("button", { name: "Play now" }).click();
+  await seat.settled();
+  await expect(page.locator("[data-seat]")).toHaveCount(3);
+  await expect(page.locator(".players")).toContainText("Nanni · Easy");
+  await page.goto("/"); // the choice is remembered
+  await expect(page.locator(".against")).toContainText("Nanni and Ibbi");
   await page.goto("/");
   await page.getByRole("link", { name: "Continue" }).click();
   await seat.settled();
 });
+
+/** Opens the form with editions, options and seats. */
+async function openForm(page: Page): Promise<void> {
+  await page.goto("/");
+  await page.locator(".more summary").click();
+  await page.locator(".boards").waitFor();
+}
 
 /** Starts a game of one person against one bot. */
 async function begin(page: Page): Promise<GameInfo> {
@@ -54,7 +73,7 @@ test("every edition is played", async ({ request }) => {
 
 for (const [name, preset] of EDITIONS) {
   test(`the edition ${name}`, async ({ page, seat }) => {
-    await page.goto("/");
+    await openForm(page);
     await page.getByRole("group", { name: "Edition" }).getByText(name, { exact: true }).click();
     const game = await begin(page);
     expect([game.preset, game.options]).toEqual([preset, []]);
@@ -65,7 +84,7 @@ for (const [name, preset] of EDITIONS) {
 }
 
 test("all options of a custom edition at once", async ({ page, seat }) => {
-  await page.goto("/");
+  await openForm(page);
   await page.getByRole("group", { name: "Edition" }).getByText("Custom").click();
   await page.locator(".map").nth(1).click();
   for (const option of ["English variant", "Buildings", "Wonder", "Open scores", "Open bag"]) {
@@ -97,7 +116,7 @@ test("all options of a custom edition at once", async ({ page, seat }) => {
 });
 
 test("named players share one screen", async ({ page, seat }) => {
-  await page.goto("/");
+  await openForm(page);
   const seats = page.locator(".seats");
   for (const seat of [4, 3])
     await seats
@@ -123,8 +142,8 @@ for (const language of languages()) {
     test("a page, some turns, a conflict", async ({ page, seat, server }) => {
       await page.goto("/");
       await expect(page.locator("html")).toHaveAttribute("lang", language);
-      await expect(page.locator(".quick .primary")).toHaveText(textOf(language, "start-play"));
-      await page.locator(".quick .primary").click();
+      await expect(page.locator(".quick .go .primary")).toHaveText(textOf(language, "start-play"));
+      await page.locator(".quick .go .primary").click();
       await page.locator("dialog .buttons button").click();
       await new Mouse(seat, new Chance(9)).play({ decisions: 3 });
       await seat.open(await server.prepare("defend", { bull: "random" }));
@@ -145,9 +164,11 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Language" }).tap();
     await page.getByText("Русский").tap();
     await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+    await page.getByText("Очень крупный").tap();
+    await expect(page.locator("html")).toHaveCSS("font-size", "20px");
     await page.reload();
-    await expect(page.locator(".quick .primary")).toHaveText("Играть");
-    await page.locator(".quick .primary").tap();
+    await expect(page.locator(".quick .go .primary")).toHaveText("Играть");
+    await page.locator(".quick .go .primary").tap();
     await page.locator("dialog .buttons button").tap();
     await new Finger(seat, new Chance(9)).play({ decisions: 2 });
   });

@@ -71,11 +71,12 @@ async function choose(seat: Seat): Promise<void> {
 export const states = {
   start: async ({ page }) => {
     await page.goto("/");
-    await page.locator(".boards").waitFor();
+    await page.locator(".board .spaces, .picture .board").first().waitFor();
   },
   /** the form with all options visible */
   "new-game": async ({ page }) => {
     await page.goto("/");
+    await page.locator(".more summary").click();
     await page.locator(".make input[value=custom]").check({ force: true });
     await page.locator(".boards").scrollIntoViewIfNeeded();
   },

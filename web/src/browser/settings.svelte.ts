@@ -6,6 +6,8 @@ export type Coach = "auto" | "on" | "off";
 /** before a turn ends: a question, a few seconds to take it back, nothing; or as the kind of game needs it */
 export type Confirm = "auto" | "every" | "window" | "none";
 export type Pace = "slow" | "normal" | "fast";
+/** players at a table */
+export type TableSize = 2 | 3 | 4;
 export type TextSize = "normal" | "large" | "largest";
 
 export interface Settings {
@@ -19,6 +21,9 @@ export interface Settings {
   sound: boolean;
   coach: Coach;
   confirm: Confirm;
+  /** the last choice on the start page */
+  tableSize: TableSize;
+  level: string;
   /** the first games, which have the advice line */
   coached: readonly string[];
   /** names of finished lessons */
@@ -39,6 +44,8 @@ const DEFAULTS: Settings = {
   sound: false,
   coach: "auto",
   confirm: "auto",
+  tableSize: 4,
+  level: "apprentice",
   coached: [],
   learned: [],
   isWelcomed: false,

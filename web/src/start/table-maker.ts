@@ -1,5 +1,6 @@
 /** Builds the request for a new table. */
 
+import type { TableSize } from "../browser/settings.svelte";
 import { contribution, sealOf } from "../model/shuffle";
 import type { Dynasty, NewGame, NewSeat, RealTime, Terms, TurnBased } from "../net/messages";
 
@@ -41,7 +42,15 @@ export function online(game: NewGame, terms: Terms): { wish: NewGame; added: str
   return { wish: { ...game, terms, seal: sealOf(added) }, added };
 }
 
-/** The person and three other seats. */
-export function meAnd(who: string, others: readonly Dynasty[] = ["archer", "bull", "pot"]): Seat[] {
+/** The levels to choose from on the start page, weakest first. */
+export const PLAYED_LEVELS: readonly string[] = ["novice", "apprentice", "skilled", "expert", "master"];
+
+/** The dynasties that play against the person, who is lion. */
+export function opponents(size: TableSize): readonly Dynasty[] {
+  return (["archer", "bull", "pot"] as const).slice(0, size - 1);
+}
+
+/** The person and other seats. */
+export function meAnd(who: string, others: readonly Dynasty[] = opponents(4)): Seat[] {
   return [{ dynasty: "lion", who: "human", name: "" }, ...others.map((dynasty) => ({ dynasty, who, name: "" }))];
 }

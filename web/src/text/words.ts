@@ -20,12 +20,25 @@ export function dynastyName(dynasty: Dynasty): string {
 }
 
 /** The player's name, or the kind of player. */
-export function playerWords(seat: Pick<SeatInfo, "kind" | "name" | "level">, isMe: boolean): string {
+export function playerWords(seat: Pick<SeatInfo, "kind" | "name" | "level" | "dynasty">, isMe: boolean): string {
   if (seat.kind === "bot") {
-    return seat.name ? t("player-named-bot", { name: seat.name }) : t("player-bot", { level: seat.level ?? "" });
+    if (seat.name) return t("player-named-bot", { name: seat.name });
+    return t("player-bot", { level: seat.level ?? "", dynasty: seat.dynasty });
   }
   if (seat.name) return isMe ? `${seat.name}, ${t("player-you")}` : seat.name;
   return isMe ? t("player-you") : "";
+}
+
+/** The name of a player or bot; empty for people without one. */
+export function nameOf(seat: Pick<SeatInfo, "kind" | "name" | "level" | "dynasty">): string {
+  if (seat.name || seat.kind !== "bot" || !seat.level) return seat.name;
+  return t("bot-name", { level: seat.level, dynasty: seat.dynasty });
+}
+
+/** Who a bot is and how it plays; empty for people. */
+export function botWords(seat: Pick<SeatInfo, "kind" | "name" | "level" | "dynasty">): string {
+  if (seat.kind !== "bot" || !seat.level || seat.name) return "";
+  return t("bot-about", { level: seat.level, dynasty: seat.dynasty });
 }
 
 export function presetTitle(preset: string): string {

@@ -43,7 +43,8 @@ clock-days = { $count ->
 ## Start page
 
 start-invite = Play with friends
-start-invite-about = Create a table for four and share the link. Bots fill empty seats.
+start-invite-about = Create a table and share the link. Bots fill empty seats.
+start-more-online = Editions, maps, options and clocks, open a record
 start-make-table = Create table
 lobby = Open tables
 lobby-empty = There are no open tables. Create one and it will be listed here.
@@ -133,12 +134,12 @@ chat-report-send = Send report
 chat-reported = Thank you. Your report will be reviewed.
 leave-table = Leave the table
 leave-table-about = A bot takes over your seat, and its result counts as yours. You can come back at any time.
-leave-table-about-people = A bot takes over your seat ({ level-name }), and its result counts as yours. You can come back at your next turn. If the bot makes most of your decisions, a rated game counts as a loss.
+leave-table-about-people = A bot takes over your seat ({ level-title }), and its result counts as yours. You can come back at your next turn. If the bot makes most of your decisions, a rated game counts as a loss.
 leave-table-level = Level of the bot
 leave-table-do = Leave
-left-about = You left the table. A bot is playing for you ({ level-name }).
+left-about = You left the table. A bot is playing for you ({ level-title }).
 left-come-back = Rejoin
-left-returning = You come back at your next turn. Until then a bot plays for you ({ level-name }).
+left-returning = You come back at your next turn. Until then a bot plays for you ({ level-title }).
 left-stay-away = Stay away
 stopped-about = Time ran out and the game was stopped.
 undo-ask = Request undo

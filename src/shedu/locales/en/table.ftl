@@ -129,6 +129,67 @@ level-about = { $level ->
     [master] The strongest bot there is.
    *[other] A bot added to this installation of Shedu.
 }
+# the levels as a choice before a game
+level-title = { $level ->
+    [random] Random
+    [novice] Easy
+    [apprentice] Normal
+    [skilled] Hard
+    [expert] Expert
+    [master] Master
+   *[other] { $level }
+}
+# the name of a bot, one for each level and dynasty
+bot-name = { $level ->
+    [random] { $dynasty ->
+        [archer] Zuzu
+        [bull] Kuku
+        [lion] Babu
+       *[pot] Dudu
+    }
+    [novice] { $dynasty ->
+        [archer] Nanni
+        [bull] Ibbi
+        [lion] Lala
+       *[pot] Usur
+    }
+    [apprentice] { $dynasty ->
+        [archer] Tabni
+        [bull] Erish
+        [lion] Mannu
+       *[pot] Gimil
+    }
+    [skilled] { $dynasty ->
+        [archer] Ahuni
+        [bull] Balasi
+        [lion] Iltani
+       *[pot] Amata
+    }
+    [expert] { $dynasty ->
+        [archer] Naram
+        [bull] Ilshu
+        [lion] Kubau
+       *[pot] Tashmet
+    }
+    [master] { $dynasty ->
+        [archer] Etana
+        [bull] Adapa
+        [lion] Enheduanna
+       *[pot] Ziusudra
+    }
+   *[other] { $level }
+}
+# a few words about the character of the bots of a level; follows a name
+bot-kind = { $level ->
+    [random] dice thrower
+    [novice] market child
+    [apprentice] young scribe
+    [skilled] caravan leader
+    [expert] royal adviser
+    [master] sage
+   *[other] guest
+}
+bot-about = Bot: { bot-name }, { bot-kind }. { level-about }
 board-name = { $board ->
     [advanced] advanced map
    *[standard] standard map
@@ -190,7 +251,7 @@ error-title = Something went wrong
 
 players = Players
 player-you = you
-player-bot = { level-name } bot
+player-bot = { bot-name } · { level-title }
 # a bot with a name
 player-named-bot = { $name }, bot
 player-deciding = to move
@@ -546,7 +607,7 @@ choice-treasure-note = You take all but one. Choose the one to leave.
 choice-wonder-point = The wonder’s point
 choice-wonder-point-note = Your king is in the wonder’s kingdom.
 choice-swap = Swap tiles
-choice-swap-note = They leave the game unseen and you draw the same number. This takes one action.
+choice-swap-note = The tiles leave the game face down, and you draw as many. This takes one action.
 
 ## Playback of other players' moves
 
@@ -652,7 +713,12 @@ cover-button-named = It’s me, { $name }
 
 start-tagline = Four colours, two rivers, one weak spot: your lowest colour is your score.
 start-play = Play now
-start-play-about = Play against three bots. Modern rules, standard map.
+start-players = Players
+start-level = Strength of the bots
+# $names is a list of the names of bots
+start-against = You play against { $names }.
+start-more = More
+start-more-about = Editions, maps and options, several people at this device, open a record
 start-continue = Continue
 start-continue-about = Turn { $turn } · { $preset }
 start-continue-your-move = your move
@@ -670,7 +736,7 @@ start-options = Options
 start-seats = Seats
 start-seat = Seat { $seat }
 start-seat-human = Human player
-start-seat-bot = Bot: { level-name }
+start-seat-bot = Bot: { level-title }
 start-seat-name = Name
 start-seat-add = Add a seat
 start-seat-remove = Remove this seat
@@ -705,6 +771,11 @@ ago-days = { $count ->
 ## Replay
 
 replay-title = Replay
+# on a phone, a choice between log, hands, chart and result
+replay-part = What is shown below the board
+replay-hands = Hands
+replay-chart = Chart
+replay-result = Result
 replay-first = Go to the start
 replay-back = Previous move
 replay-forward = Next move

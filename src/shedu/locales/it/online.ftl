@@ -39,7 +39,8 @@ clock-days = { $count ->
 ## Pagina iniziale
 
 start-invite = Gioca con gli amici
-start-invite-about = Crea un tavolo per quattro e condividi il link. I posti vuoti vanno ai bot.
+start-invite-about = Crea un tavolo e condividi il link. I posti vuoti vanno ai bot.
+start-more-online = Edizioni, mappe, opzioni e orologi, apri una trascrizione
 start-make-table = Crea tavolo
 lobby = Tavoli aperti
 lobby-empty = Nessun tavolo aperto. Creane uno e comparirà qui.
@@ -108,7 +109,7 @@ presence = { $state ->
     [away] assente: il tavolo è aperto in background
    *[gone] non collegato
 }
-log-or-chat = Diario o chat
+log-or-chat = Cronologia o chat
 chat = Chat
 chat-empty = Ancora nessun messaggio.
 chat-say = Scrivi un messaggio
@@ -129,12 +130,12 @@ chat-report-send = Invia la segnalazione
 chat-reported = Grazie. La segnalazione verrà esaminata.
 leave-table = Lascia il tavolo
 leave-table-about = Un bot prende il tuo posto e il suo risultato vale come tuo. Puoi rientrare quando vuoi.
-leave-table-about-people = Un bot prende il tuo posto ({ level-name }) e il suo risultato vale come tuo. Puoi rientrare al tuo prossimo turno. Se il bot prende la maggior parte delle tue decisioni, una partita classificata conta come persa.
+leave-table-about-people = Un bot prende il tuo posto ({ level-title }) e il suo risultato vale come tuo. Puoi rientrare al tuo prossimo turno. Se il bot prende la maggior parte delle tue decisioni, una partita classificata conta come persa.
 leave-table-level = Livello del bot
 leave-table-do = Lascia
-left-about = Hai lasciato il tavolo. Un bot sta giocando per te ({ level-name }).
+left-about = Hai lasciato il tavolo. Un bot sta giocando per te ({ level-title }).
 left-come-back = Rientra
-left-returning = Rientri al tuo prossimo turno. Fino ad allora gioca per te un bot ({ level-name }).
+left-returning = Rientri al tuo prossimo turno. Fino ad allora gioca per te un bot ({ level-title }).
 left-stay-away = Resta fuori
 stopped-about = Il tempo è scaduto e la partita è stata interrotta.
 undo-ask = Chiedi di annullare

@@ -115,6 +115,67 @@ level-about = { $level ->
     [master] Il bot più forte che ci sia.
    *[other] Un bot aggiunto a questa installazione di Shedu.
 }
+# the levels as a choice before a game
+level-title = { $level ->
+    [random] Casuale
+    [novice] Facile
+    [apprentice] Normale
+    [skilled] Difficile
+    [expert] Esperto
+    [master] Maestro
+   *[other] { $level }
+}
+# the name of a bot, one for each level and dynasty
+bot-name = { $level ->
+    [random] { $dynasty ->
+        [archer] Zuzu
+        [bull] Kuku
+        [lion] Babu
+       *[pot] Dudu
+    }
+    [novice] { $dynasty ->
+        [archer] Nanni
+        [bull] Ibbi
+        [lion] Lala
+       *[pot] Usur
+    }
+    [apprentice] { $dynasty ->
+        [archer] Tabni
+        [bull] Eris
+        [lion] Mannu
+       *[pot] Gimil
+    }
+    [skilled] { $dynasty ->
+        [archer] Ahuni
+        [bull] Balasi
+        [lion] Iltani
+       *[pot] Amata
+    }
+    [expert] { $dynasty ->
+        [archer] Naram
+        [bull] Ilsu
+        [lion] Kubau
+       *[pot] Tasmet
+    }
+    [master] { $dynasty ->
+        [archer] Etana
+        [bull] Adapa
+        [lion] Enheduanna
+       *[pot] Ziusudra
+    }
+   *[other] { $level }
+}
+# a few words about the character of the bots of a level; follows a name
+bot-kind = { $level ->
+    [random] si affida ai dadi
+    [novice] alle prime armi al mercato
+    [apprentice] giovane scriba
+    [skilled] guida di carovane
+    [expert] alla corte del re
+    [master] voce della saggezza
+   *[other] ospite
+}
+bot-about = Bot: { bot-name }, { bot-kind }. { level-about }
 board-name = { $board ->
     [advanced] mappa avanzata
    *[standard] mappa standard
@@ -176,7 +237,7 @@ error-title = Qualcosa è andato storto
 
 players = Giocatori
 player-you = tu
-player-bot = bot { level-name }
+player-bot = { bot-name } · { level-title }
 # a bot with a name
 player-named-bot = { $name }, bot
 player-deciding = di turno
@@ -344,7 +405,7 @@ strike = Colpisci { $space }
 withdraw = Ritira
     .about = Togli il leader dal tabellone
 more = Altro
-hint = Aiuto
+hint = Consiglio
     .about = Che cosa farebbe qui un bot?
 swap-do = { $count ->
     [0] Scambia
@@ -689,7 +750,7 @@ playback-go = Riprendi
 
 ## The log
 
-log = Diario
+log = Cronologia
 log-empty = Non è ancora successo nulla.
 log-turn = Turno { $turn }, { dynasty-name }
 log-said = { dynasty-name }: { $text }
@@ -841,7 +902,12 @@ cover-button-named = Sono { $name }
 
 start-tagline = Quattro colori, due fiumi, un punto debole: il tuo colore più debole è il tuo punteggio.
 start-play = Gioca ora
-start-play-about = Contro tre bot. Regole moderne, mappa standard.
+start-players = Giocatori
+start-level = Forza dei bot
+# $names is a list of the names of bots
+start-against = Giochi contro { $names }.
+start-more = Altro
+start-more-about = Edizioni, mappe e opzioni, più persone su questo dispositivo, apri una trascrizione
 start-continue = Continua
 start-continue-about = Turno { $turn } · { $preset }
 start-continue-your-move = tocca a te
@@ -864,7 +930,7 @@ start-options = Opzioni
 start-seats = Posti
 start-seat = Posto { $seat }
 start-seat-human = Giocatore umano
-start-seat-bot = Bot: { level-name }
+start-seat-bot = Bot: { level-title }
 start-seat-name = Nome
 start-seat-add = Aggiungi un posto
 start-seat-remove = Togli questo posto
@@ -899,6 +965,11 @@ ago-days = { $count ->
 ## Replay
 
 replay-title = Replay
+# on a phone, a choice between log, hands, chart and result
+replay-part = Che cosa mostrare sotto il tabellone
+replay-hands = Mani
+replay-chart = Grafico
+replay-result = Risultato
 replay-first = Vai all’inizio
 replay-back = Mossa precedente
 replay-forward = Mossa successiva
@@ -1046,7 +1117,7 @@ help-key-next = prossima casella valida
 help-key-swap = scambia tessere
 help-key-end = termina il turno
 help-key-undo = annulla
-help-key-hint = chiedi aiuto a un bot
+help-key-hint = chiedi un consiglio a un bot
 help-key-toggles = regni, forze, coordinate
 help-key-play = prossima mossa da rivedere
 help-key-help = questa pagina

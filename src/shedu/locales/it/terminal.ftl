@@ -1,4 +1,4 @@
-### Testi del terminale: `shedu play`, `shedu show` e `shedu rules`. Il diario e le domande sono in table.ftl.
+### Testi del terminale: `shedu play`, `shedu show` e `shedu rules`. La cronologia e le domande sono in table.ftl.
 ###
 ### Ciò che si digita (mosse, comandi, opzioni) non si traduce: la parola italiana sta tra parentesi, king (re).
 ### Le intestazioni (terminal-head-…) sono brevi: la tabella sta in 80 colonne.
@@ -127,7 +127,7 @@ terminal-help-moves = elenca le mosse permesse, per esempio: moves king, moves f
 terminal-help-board = ridisegna il tavolo
 terminal-help-hand = elenca ciò che è dietro il tuo schermo
 terminal-help-facts = elenca tesori, monumenti e altri pezzi
-terminal-help-log = mostra il diario
+terminal-help-log = mostra la cronologia
 terminal-help-strengths = mostra la forza di tutti i leader
 terminal-help-kingdoms = traccia i confini dei regni, o disegna un tabellone più piccolo
 terminal-help-rules = leggi le regole, o una sola

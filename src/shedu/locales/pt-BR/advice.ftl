@@ -81,12 +81,12 @@ advice-treasures = { $count ->
 }
 advice-lowest = { " " }({ $named ->
     [yes] { $which }: { $count ->
-        [one] sua menor cor
-       *[other] entre suas menores cores
+        [one] sua cor mais fraca
+       *[other] entre suas cores mais fracas
     }
    *[no] { $count ->
-        [one] sua menor cor
-       *[other] uma de suas menores cores
+        [one] sua cor mais fraca
+       *[other] uma de suas cores mais fracas
     }
 })
 
@@ -223,7 +223,7 @@ advice-founds = funda um reino com seu { leader-name }
 advice-moves-within = move seu { leader-name } { $where }{ $change }
 advice-to-temples = , de { $before } para { advice-temples }
 advice-brings-into = leva seu { leader-name } { $where }
-advice-makes-score = faz { advice-tiles-article } { $where } renderem a você{ $count ->
+advice-makes-score = faz { advice-tiles-article } { $where } darem pontos a você{ $count ->
     [0] { "" }
    *[other] , e não { $rivals }
 }

@@ -39,7 +39,8 @@ clock-days = { $count ->
 ## Página inicial
 
 start-invite = Jogar com amigos
-start-invite-about = Crie uma mesa para quatro e compartilhe o link. Bots ocupam os lugares vazios.
+start-invite-about = Crie uma mesa e compartilhe o link. Bots ocupam os lugares vazios.
+start-more-online = Edições, mapas, opções e relógios, abrir um registro
 start-make-table = Criar mesa
 lobby = Mesas abertas
 lobby-empty = Nenhuma mesa aberta. Crie uma e ela aparecerá aqui.
@@ -129,12 +130,12 @@ chat-report-send = Enviar denúncia
 chat-reported = Agradecemos o aviso. A denúncia será analisada.
 leave-table = Sair da mesa
 leave-table-about = Um bot assume o seu lugar, e o resultado dele conta como seu. Você pode voltar quando quiser.
-leave-table-about-people = Um bot assume o seu lugar ({ level-name }), e o resultado dele conta como seu. Você pode voltar na sua próxima vez. Se o bot tomar a maioria das suas decisões, uma partida que vale pontos conta como derrota.
+leave-table-about-people = Um bot assume o seu lugar ({ level-title }), e o resultado dele conta como seu. Você pode voltar na sua próxima vez. Se o bot tomar a maioria das suas decisões, uma partida que vale pontos conta como derrota.
 leave-table-level = Nível do bot
 leave-table-do = Sair
-left-about = Você saiu da mesa. Um bot está jogando por você ({ level-name }).
+left-about = Você saiu da mesa. Um bot está jogando por você ({ level-title }).
 left-come-back = Voltar ao jogo
-left-returning = Você volta na sua próxima vez. Até lá, um bot joga por você ({ level-name }).
+left-returning = Você volta na sua próxima vez. Até lá, um bot joga por você ({ level-title }).
 left-stay-away = Continuar fora
 stopped-about = O tempo acabou e a partida foi interrompida.
 undo-ask = Pedir para desfazer
@@ -306,7 +307,7 @@ profile-source = { $source ->
     [wonder] maravilha
    *[treasure] tesouros
 }
-profile-lowest = menor cor { $points }
+profile-lowest = cor mais fraca { $points }
 profile-no-games = Nenhuma partida terminada ainda.
 profile-more = Mais
 

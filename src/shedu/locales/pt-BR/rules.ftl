@@ -496,13 +496,13 @@ R13-2 = O jogo acaba se não restam mais que dois tesouros no tabuleiro quando u
         regras diz que o fim pode chegar durante uma troca.
 
 R13-3 = Primeiro, os tesouros de cada jogador são somados às cores em que mais ajudam. Vence o
-    jogador cuja menor cor é a mais alta. Jogadores empatados comparam sua segunda menor cor,
+    jogador cuja cor mais fraca é a melhor. Jogadores empatados comparam sua segunda cor mais fraca,
     depois a terceira, depois a quarta. Os que empatam nas quatro dividem a vitória.
     .title = Quem vence o jogo
     .example = Com os tesouros somados, o leão tem 8, 8, 9 e 15 pontos; o touro, 8, 8, 10 e 10.
         As duas menores cores são iguais, e a terceira decide: dez é mais que nove; portanto, o
         touro vence.
-    .ruling = O Shedu calcula sozinho onde os tesouros mais ajudam, primeiro para a menor cor e
+    .ruling = O Shedu calcula sozinho onde os tesouros mais ajudam, primeiro para a cor mais fraca e
         depois para as seguintes. Os livros de regras mais antigos não dizem o que acontece
         quando as quatro cores são iguais; o Shedu deixa esses jogadores dividirem a vitória,
         como o livro moderno.

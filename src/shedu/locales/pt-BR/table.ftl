@@ -115,12 +115,73 @@ level-name = { $level ->
 level-about = { $level ->
     [random] Joga qualquer jogada permitida, ao acaso. Para experimentar.
     [novice] Conhece as regras e pega o que vê. Para suas primeiras partidas.
-    [apprentice] Cuida da própria menor cor. Ainda é fácil de surpreender.
+    [apprentice] Cuida da própria cor mais fraca. Ainda é fácil de surpreender.
     [skilled] Avalia guerras e revoltas antes de começá-las.
     [expert] Planeja turnos inteiros. Pensa por alguns segundos.
     [master] O bot mais forte que existe.
    *[other] Um bot adicionado a esta instalação do Shedu.
 }
+# the levels as a choice before a game
+level-title = { $level ->
+    [random] Aleatório
+    [novice] Fácil
+    [apprentice] Normal
+    [skilled] Difícil
+    [expert] Especialista
+    [master] Mestre
+   *[other] { $level }
+}
+# the name of a bot, one for each level and dynasty
+bot-name = { $level ->
+    [random] { $dynasty ->
+        [archer] Zuzu
+        [bull] Kuku
+        [lion] Babu
+       *[pot] Dudu
+    }
+    [novice] { $dynasty ->
+        [archer] Nani
+        [bull] Ibbi
+        [lion] Lala
+       *[pot] Usur
+    }
+    [apprentice] { $dynasty ->
+        [archer] Tabni
+        [bull] Erish
+        [lion] Mannu
+       *[pot] Gimil
+    }
+    [skilled] { $dynasty ->
+        [archer] Ahuni
+        [bull] Balasi
+        [lion] Iltani
+       *[pot] Amata
+    }
+    [expert] { $dynasty ->
+        [archer] Naram
+        [bull] Ilshu
+        [lion] Kubau
+       *[pot] Tashmet
+    }
+    [master] { $dynasty ->
+        [archer] Etana
+        [bull] Adapa
+        [lion] Enheduana
+       *[pot] Ziusudra
+    }
+   *[other] { $level }
+}
+# a few words about the character of the bots of a level; follows a name
+bot-kind = { $level ->
+    [random] confia nos dados
+    [novice] cresce na feira
+    [apprentice] jovem escriba
+    [skilled] guia de caravanas
+    [expert] da corte do rei
+    [master] voz da sabedoria
+   *[other] visita
+}
+bot-about = Bot: { bot-name }, { bot-kind }. { level-about }
 board-name = { $board ->
     [advanced] mapa avançado
    *[standard] mapa padrão
@@ -183,7 +244,7 @@ error-title = Algo deu errado
 
 players = Jogadores
 player-you = você
-player-bot = bot { level-name }
+player-bot = { bot-name } · { level-title }
 # um bot com nome
 player-named-bot = { $name }, bot
 player-deciding = na vez
@@ -311,7 +372,7 @@ catastrophes-left = { $count ->
 }
 points = Pontos
 points-lowest = menor
-    .about = Sua pontuação é sua menor cor. Os tesouros são somados no fim.
+    .about = Sua pontuação é a da sua cor mais fraca. Os tesouros são somados no fim.
 treasures = Tesouros
 # rótulo de uma peça da mão; $key é a tecla que a escolhe
 hand-tile = { tile-name }, tecla { $key }
@@ -670,7 +731,7 @@ end-wins = O { dynasty-name } venceu
 end-you-win = Você venceu
 end-shared = Vitória dividida
 end-place = { $place }º
-end-lowest-counts = Só a menor cor conta. Os tesouros entram onde mais ajudam.
+end-lowest-counts = Só a cor mais fraca conta. Os tesouros entram onde mais ajudam.
 end-with-treasures = inclui { $count ->
     [one] { $count } tesouro
    *[other] { $count } tesouros
@@ -678,8 +739,8 @@ end-with-treasures = inclui { $count ->
 end-again = Jogar de novo
 end-analyse = Analisar
 end-look-back = Rever
-end-chart = A menor cor ao longo do jogo, com tesouros
-chart-label = Gráfico: a menor cor de cada jogador depois de cada jogada
+end-chart = A cor mais fraca ao longo do jogo, com tesouros
+chart-label = Gráfico: a cor mais fraca de cada jogador depois de cada jogada
 
 ## Mesma tela para vários: a cobertura entre jogadores
 
@@ -692,7 +753,12 @@ cover-button-named = Sou eu, { $name }
 
 start-tagline = Quatro cores, dois rios, um ponto fraco: sua menor cor é sua pontuação.
 start-play = Jogar agora
-start-play-about = Jogue contra três bots. Regras modernas, mapa padrão.
+start-players = Jogadores
+start-level = Força dos bots
+# $names is a list of the names of bots
+start-against = Você joga contra { $names }.
+start-more = Mais
+start-more-about = Edições, mapas e opções, várias pessoas neste aparelho, abrir um registro
 start-continue = Continuar
 start-continue-about = Turno { $turn } · { $preset }
 start-continue-your-move = sua vez
@@ -710,7 +776,7 @@ start-options = Opções
 start-seats = Lugares
 start-seat = Lugar { $seat }
 start-seat-human = Jogador humano
-start-seat-bot = Bot: { level-name }
+start-seat-bot = Bot: { level-title }
 start-seat-name = Nome
 start-seat-add = Adicionar lugar
 start-seat-remove = Remover este lugar
@@ -745,6 +811,11 @@ ago-days = { $count ->
 ## Replay
 
 replay-title = Replay
+# on a phone, a choice between log, hands, chart and result
+replay-part = O que mostrar abaixo do tabuleiro
+replay-hands = Mãos
+replay-chart = Gráfico
+replay-result = Resultado
 replay-first = Ir para o início
 replay-back = Jogada anterior
 replay-forward = Próxima jogada

@@ -278,7 +278,7 @@ advice-founds = основывает царство с вашим { advice-leade
 advice-moves-within = переводит вашего { advice-leader-genitive } { $where }{ $change }
 advice-to-temples = , теперь рядом { advice-temples } вместо { $before }
 advice-brings-into = приводит вашего { advice-leader-genitive } { $where }
-advice-makes-score = делает так, что { tiles-name } { $where } приносят очки вам{ $count ->
+advice-makes-score = очки за { tiles-name } { $where } теперь идут вам{ $count ->
     [0] { "" }
    *[other] , а не { $rivals }
 }

@@ -120,6 +120,67 @@ level-about = { $level ->
     [master] Самый сильный бот.
    *[other] Бот, добавленный в эту установку Shedu.
 }
+# the levels as a choice before a game
+level-title = { $level ->
+    [random] Случайный
+    [novice] Лёгкий
+    [apprentice] Обычный
+    [skilled] Сложный
+    [expert] Эксперт
+    [master] Мастер
+   *[other] { $level }
+}
+# the name of a bot, one for each level and dynasty
+bot-name = { $level ->
+    [random] { $dynasty ->
+        [archer] Зузу
+        [bull] Куку
+        [lion] Бабу
+       *[pot] Дуду
+    }
+    [novice] { $dynasty ->
+        [archer] Нанни
+        [bull] Ибби
+        [lion] Лала
+       *[pot] Усур
+    }
+    [apprentice] { $dynasty ->
+        [archer] Табни
+        [bull] Эриш
+        [lion] Манну
+       *[pot] Гимиль
+    }
+    [skilled] { $dynasty ->
+        [archer] Ахуни
+        [bull] Баласи
+        [lion] Ильтани
+       *[pot] Амата
+    }
+    [expert] { $dynasty ->
+        [archer] Нарам
+        [bull] Ильшу
+        [lion] Кубау
+       *[pot] Ташмет
+    }
+    [master] { $dynasty ->
+        [archer] Этана
+        [bull] Адапа
+        [lion] Энхедуанна
+       *[pot] Зиусудра
+    }
+   *[other] { $level }
+}
+# a few words about the character of the bots of a level; follows a name
+bot-kind = { $level ->
+    [random] бросает кости
+    [novice] вырос на базаре
+    [apprentice] юный писец
+    [skilled] вожак каравана
+    [expert] царский советник
+    [master] мудрец
+   *[other] гость
+}
+bot-about = Бот { bot-name }: { bot-kind }. { level-about }
 board-name = { $board ->
     [advanced] усложнённая карта
    *[standard] стандартная карта
@@ -170,7 +231,7 @@ menu-close = Закрыть
 toggle-kingdoms = Царства
     .about = Обвести каждое царство
 toggle-strengths = Силы
-    .about = На каждом вожде: храмы рядом (восстания) и приверженцы (войны)
+    .about = На каждом вожде: храмы рядом (восстания) и сторонники (войны)
 toggle-coordinates = Координаты
     .about = Буквы и числа по краям
 connection-lost = Связь с сервером потеряна. Переподключаемся…
@@ -183,7 +244,7 @@ error-title = Что-то пошло не так
 
 players = Игроки
 player-you = вы
-player-bot = бот: { level-name }
+player-bot = { bot-name } · { level-title }
 player-named-bot = { $name }, бот
 player-deciding = ходит
 player-deciding-you = Ваш ход
@@ -222,10 +283,10 @@ space-leader = { leader-of }, рядом { $temples ->
     [many] { $temples } храмов
    *[other] { $temples } храма
 }, { $supporters ->
-    [one] { $supporters } приверженец
-    [few] { $supporters } приверженца
-    [many] { $supporters } приверженцев
-   *[other] { $supporters } приверженца
+    [one] { $supporters } сторонник
+    [few] { $supporters } сторонника
+    [many] { $supporters } сторонников
+   *[other] { $supporters } сторонника
 }
 space-monument = { monument-name }
 space-wonder = чудо
@@ -866,7 +927,12 @@ cover-button-named = Это я, { $name }
 
 start-tagline = Четыре цвета, две реки, одно слабое место: ваш счёт — это ваш самый слабый цвет.
 start-play = Играть
-start-play-about = Против трёх ботов. Современные правила, стандартная карта.
+start-players = Игроки
+start-level = Сила ботов
+# $names is a list of the names of bots
+start-against = Против вас: { $names }.
+start-more = Ещё
+start-more-about = Издания, карты и правила, игра на одном устройстве, открыть запись
 start-continue = Продолжить
 start-continue-about = Ход { $turn } · { $preset }
 start-continue-your-move = ваш ход
@@ -884,7 +950,7 @@ start-options = Настройки
 start-seats = Места
 start-seat = Место { $seat }
 start-seat-human = Человек
-start-seat-bot = Бот: { level-name }
+start-seat-bot = Бот: { level-title }
 start-seat-name = Имя
 start-seat-add = Добавить место
 start-seat-remove = Убрать это место
@@ -928,6 +994,11 @@ ago-days = { $count ->
 ## Просмотр партии
 
 replay-title = Просмотр партии
+# on a phone, a choice between log, hands, chart and result
+replay-part = Что показать под полем
+replay-hands = Руки
+replay-chart = График
+replay-result = Итог
 replay-first = В начало
 replay-back = Предыдущий ход
 replay-forward = Следующий ход
@@ -1083,7 +1154,7 @@ help-key-play = следующий шаг при показе ходов
 help-key-help = эта страница
 help-marks = Знаки на поле
 help-mark-temples = храмы рядом с вождём: его сила в восстании
-help-mark-supporters = приверженцы: его сила в войне
+help-mark-supporters = сторонники: его сила в войне
 help-mark-mine = золотое кольцо — ваш вождь
 help-mark-war = здесь начнётся война
 key-space = Пробел

@@ -25,6 +25,7 @@ const states: Record<string, (stage: Stage) => Promise<void>> = {
     });
     await page.goto("/");
     await page.locator(".lobby li").first().waitFor();
+    await page.locator(".more summary").click();
     await page.locator(".terms input[value='real-time']").check({ force: true });
   },
   room: async ({ page, bob, make }) => {

@@ -20,6 +20,7 @@ async function gather(crowd: Crowd, names: string[]): Promise<[Guest, ...Guest[]
   const [host, ...others] = await Promise.all(names.map((name) => crowd.join(name)));
   if (!host) throw new Error("a table needs a host");
   await host.page.goto("/");
+  await host.page.locator(".more summary").click();
   for (let extra = 4; extra > names.length; extra--)
     await host.page.getByRole("button", { name: "Remove this seat" }).last().click();
   await host.page.getByRole("button", { name: "Create table" }).click();
@@ -315,6 +316,7 @@ test("a log-in in another tab applies here; a background tab counts as away", as
 test("my games, the lobby, an account, and the same games in another browser", async ({ crowd }) => {
   const ann = await crowd.join("Nanna");
   await ann.page.goto("/");
+  await ann.page.locator(".more summary").click();
   await ann.page.getByText("Open to everyone").click();
   await ann.page.getByRole("button", { name: "Create table" }).click();
   await ann.introduce();

@@ -10,6 +10,7 @@ test.describe("a record with an error in it", () => {
 
   test("is rejected with its line", async ({ page }) => {
     await page.goto("/");
+    await page.locator(".more summary").click();
     const box = page.getByLabel("Or paste it here");
     await box.fill("shedu 1\nplayers lion bull\nseed 5\nmoves\nlion temple A4\n");
     await page.getByRole("button", { name: "Open", exact: true }).click();

@@ -82,6 +82,7 @@ export const states = {
   },
   "record-with-fault": async ({ page }) => {
     await page.goto("/");
+    await page.locator(".more summary").click();
     await page.locator("textarea").fill("shedu 1\nrules modern\nnonsense\n");
     await page.locator("textarea ~ button").click();
     await page.locator(".fault").waitFor();

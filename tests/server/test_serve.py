@@ -1,6 +1,7 @@
 """Starting a server: settings, ports, database, lock."""
 
 import socket
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -141,3 +142,22 @@ def test_online_servers_do_not_share_a_folder(tmp_path: Path) -> None:
                 lock_data(settings)
     with lock_data(here), lock_data(here), pytest.raises(StartError):
         lock_data(many)
+
+
+@pytest.mark.parametrize("has_client", [True, False])
+def test_a_missing_browser_client_is_reported(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, has_client: bool
+) -> None:
+    """At the start, on the terminal, with what to do."""
+
+    def serve(_settings: Settings, _is_fixed: bool, greet: Callable[[str], None]) -> None:
+        greet("http://127.0.0.1:8000/")
+
+    monkeypatch.setattr("shedu.server.serve.serve", serve)
+    monkeypatch.setattr("shedu.server.http.static.FOLDER", tmp_path)
+    if has_client:
+        (tmp_path / "index.html").write_text("<!doctype html>")
+    done = CliRunner().invoke(app, ["serve", "--no-open", "--data", str(tmp_path)])
+    assert done.exit_code == 0
+    assert "Shedu is at http://127.0.0.1:8000/" in done.stdout
+    assert ("The browser client is missing" in done.stderr) is not has_client

@@ -45,7 +45,7 @@ INNER = {
     "players": ["kernel", "bots", "engines", "advice", "arena"],
     "research": ["samples", "duels", "model", "learning", "training"],
     "datasets": ["schema", "sources", "games", "statistics", "tables", "dataset", "corpora", "store"],
-    "study": ["line", "tree", "lessons", "analysis", "statistics", "coach"],
+    "study": ["line", "tree", "lessons", "analysis", "puzzles", "statistics", "coach"],
     "cli": ["table", "records", "play", "bots", "study", "server", "main"],
     "server": [
         "errors",

@@ -26,6 +26,7 @@ from shedu.cli.server.verify import verify_command
 from shedu.cli.study.analyse import analyse_command
 from shedu.cli.study.calibrate import calibrate_command
 from shedu.cli.study.dataset import dataset_command
+from shedu.cli.study.puzzles import puzzles
 from shedu.cli.study.stats import stats_command
 from shedu.extras import MissingExtraError
 
@@ -78,6 +79,7 @@ app.command("serve")(serve_command)
 app.command("verify")(verify_command)
 for operation in OPERATIONS:
     admin.command()(operation)
+app.add_typer(puzzles, name="puzzles")
 app.add_typer(admin, name="admin")
 
 

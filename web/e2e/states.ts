@@ -121,6 +121,14 @@ export const states = {
     await page.goto("/study/board");
     await page.locator("main[data-ready=true]").waitFor();
   },
+  puzzles: async ({ page }) => {
+    await page.goto("/puzzles");
+    await page.locator(".daily").waitFor();
+  },
+  puzzle: async ({ page }) => {
+    await page.goto("/puzzles/5-187");
+    await new Seat(page).settled();
+  },
   rules: async ({ page }) => {
     await page.goto("/rules");
     await page.locator("article").first().waitFor();

@@ -22,6 +22,7 @@ export const PAGES: Record<string, Page> = {
   replay: { load: () => import("./study/Replay.svelte"), needsId: true },
   study: { load: () => import("./study/tree/Study.svelte") },
   learn: { load: () => import("./study/lessons/Lessons.svelte") },
+  puzzles: { load: () => import("./study/puzzles/Puzzles.svelte") },
   rules: { load: () => import("./study/Rules.svelte") },
   account: { load: people, isOnline: true },
   leaders: { load: people, isOnline: true },

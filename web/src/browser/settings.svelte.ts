@@ -10,6 +10,14 @@ export type Pace = "slow" | "normal" | "fast";
 export type TableSize = 2 | 3 | 4;
 export type TextSize = "normal" | "large" | "largest";
 
+/** The first attempt at a puzzle in this browser. */
+export interface PuzzleTry {
+  id: string;
+  isSolved: boolean;
+  /** the day, if it was the daily puzzle */
+  day?: string;
+}
+
 export interface Settings {
   language: string | null;
   theme: Theme;
@@ -28,6 +36,11 @@ export interface Settings {
   coached: readonly string[];
   /** names of finished lessons */
   learned: readonly string[];
+  /** first attempts at puzzles, the latest last */
+  puzzles: readonly PuzzleTry[];
+  /** which puzzles come next: a theme and a difficulty, or empty texts */
+  puzzleTheme: string;
+  puzzleDifficulty: string;
   /** the offer of the tutorial was answered */
   isWelcomed: boolean;
 }
@@ -48,6 +61,9 @@ const DEFAULTS: Settings = {
   level: "apprentice",
   coached: [],
   learned: [],
+  puzzles: [],
+  puzzleTheme: "",
+  puzzleDifficulty: "",
   isWelcomed: false,
 };
 

@@ -9,6 +9,9 @@ import type {
   LessonProgress,
   Missed,
   NewGame,
+  PuzzleAttempt,
+  Puzzles,
+  PuzzleVerdict,
   RecordFault,
 } from "./messages";
 
@@ -75,6 +78,14 @@ export function lessons(): Promise<LessonInfo[]> {
 
 export function lessonProgress(lesson: string, line: readonly string[]): Promise<LessonProgress> {
   return ask(`/api/lessons/${encodeURIComponent(lesson)}`, { line });
+}
+
+export function puzzles(): Promise<Puzzles> {
+  return ask("/api/puzzles");
+}
+
+export function tryPuzzle(id: string, attempt: PuzzleAttempt): Promise<PuzzleVerdict> {
+  return ask(`/api/puzzles/${encodeURIComponent(id)}`, attempt);
 }
 
 export function recordAddress(id: string): string {

@@ -1444,6 +1444,62 @@ export interface Statistics {
   sources: Sources;
 }
 
+/** A finished game of a person, in the order of their games. */
+export interface CourseOfGame {
+  game: string;
+  /** 1, or a share of a tie */
+  won: number;
+  lowest: number;
+}
+
+/** Games of one kind, and the victories among them. */
+export interface ShareOfGames {
+  /** an edition, a number of players, or a seat from 1 on */
+  key: string;
+  games: number;
+  wins: number;
+}
+
+/** Conflicts of a person. */
+export interface Fought {
+  won: number;
+  lost: number;
+}
+
+/** How many decisions have a label. */
+export interface LabelCount {
+  label: string;
+  count: number;
+}
+
+/** The share of a kind of decision in everything that decisions cost. */
+export interface CostShare {
+  kind: string;
+  share: number;
+}
+
+/** Statistics of a person's latest finished games, as far as the caller may see them. */
+export interface PlayerStatistics {
+  /** the earliest first */
+  games: CourseOfGame[];
+  editions: ShareOfGames[];
+  sizes: ShareOfGames[];
+  seats: ShareOfGames[];
+  sources: Sources;
+  wars: Fought;
+  revolts: Fought;
+  /** games with an analysis, from which the rest comes */
+  analysed: number;
+  /** mean cost of a decision, as a share of a victory */
+  error: number | null;
+  /** mean of a game */
+  luck: number | null;
+  /** mean result without luck */
+  adjusted: number | null;
+  labels: LabelCount[];
+  costs: CostShare[];
+}
+
 /** The public profile of a person. */
 export interface Profile {
   id: string;
@@ -1501,6 +1557,7 @@ export interface PersonalData {
   studies: OwnStudy[];
   /** ids of other people's studies that the person edited */
   edited_studies: string[];
+  puzzles: PuzzleResult[];
   games: OwnGame[];
 }
 
@@ -1605,6 +1662,78 @@ export interface LessonInfo {
   commits: number[];
   /** a move for each task */
   solutions: string[];
+}
+
+/** A puzzle without its solution. Its table is a study whose start is `puzzle` and the id. */
+export interface PuzzleInfo {
+  id: string;
+  /** that decides */
+  seat: number;
+  /** in seat order */
+  dynasties: string[];
+  /** easy, medium, hard, very-hard */
+  difficulty: string;
+  themes: string[];
+}
+
+/** The rating of an account by puzzles. */
+export interface PuzzleStanding {
+  value: number;
+  attempts: number;
+  solved: number;
+  /** puzzles solved in a row */
+  streak: number;
+  best_streak: number;
+}
+
+/** The first attempt of an account at a puzzle. */
+export interface PuzzleResult {
+  puzzle: string;
+  is_solved: boolean;
+  at: string;
+}
+
+/** All puzzles, and which of them the account has tried. */
+export interface Puzzles {
+  /** the puzzle of this day (UTC); None without any */
+  daily: string | null;
+  /** this day */
+  date: string;
+  puzzles: PuzzleInfo[];
+  /** None without an account */
+  standing: PuzzleStanding | null;
+  tried: PuzzleResult[];
+}
+
+/** A move that is tried; none to give up. */
+export interface PuzzleAttempt {
+  move: string | null;
+  language: string;
+}
+
+/** Whether a move solves a puzzle, and why. */
+export interface PuzzleVerdict {
+  is_solved: boolean;
+  /** a move as a line has it: `lion king F4` */
+  solution: string;
+  /** the other order of the same two actions */
+  also: string | null;
+  /** the chance to win with the solution */
+  value: number;
+  /** the solution in the language of the request */
+  words: string;
+  /** for it */
+  reason: string;
+  /** the tried move in words, if it does not solve the puzzle */
+  move: string | null;
+  /** the reason for or against it */
+  tried: string | null;
+  tried_value: number | null;
+  /** what another seat typically does then */
+  reply: string[];
+  /** the attempt counts for the rating */
+  is_first: boolean;
+  standing: PuzzleStanding | null;
 }
 
 /** The moves that the learner and the other seats have made. */

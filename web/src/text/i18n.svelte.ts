@@ -10,7 +10,7 @@ export type Args = Record<string, FluentVariable>;
 
 /** Addresses of the files; each is fetched when its language is chosen. */
 const files = import.meta.glob<string>(
-  "../../../src/shedu/locales/*/{table,guide,rules,online,lessons,analysis,study}.ftl",
+  "../../../src/shedu/locales/*/{table,guide,rules,online,lessons,analysis,study,puzzles}.ftl",
   {
     query: "?url",
     import: "default",
@@ -163,4 +163,9 @@ export function listOf(words: readonly string[]): string {
 /** A signed number without grouping, for selectors. */
 export function number(value: number): FluentNumber {
   return new FluentNumber(value, { useGrouping: false });
+}
+
+/** A share as a percentage. */
+export function percent(value: number): FluentNumber {
+  return new FluentNumber(value, { style: "percent", maximumFractionDigits: 0 });
 }

@@ -252,7 +252,7 @@ privacy-guest = Guests without a session and without games, studies, chat messag
     [one] They are deleted after a day.
    *[other] They are deleted after { $days } days.
 }
-privacy-games = Games, results, ratings and chat messages, until you delete your account or the table is deleted. { $days ->
+privacy-games = Games, results, ratings, attempts at puzzles and chat messages, until you delete your account or the table is deleted. { $days ->
     [one] Tables that wait for players are deleted after a day without activity.
    *[other] Tables that wait for players are deleted after { $days } days without activity.
 }
@@ -365,4 +365,51 @@ refused-online = { $code ->
     [subscription] This browser does not support push notifications.
     [away] The server cannot reach its database. Please try again shortly.
    *[other] { refused-code }
+}
+
+## Statistics in a profile
+statistics-title = Statistics
+statistics-about = { $count ->
+    [one] The latest finished game that you may see.
+   *[other] The latest { $count } finished games that you may see.
+}
+statistics-course = Lowest colour, game by game (filled: won)
+statistics-course-about = { $count ->
+    [one] Lowest colour in one game: { $last }.
+   *[other] Lowest colour in { $count } games: from { $least } to { $most }, last { $last }.
+}
+statistics-of = { $won } of { $games }
+statistics-sizes = Won by number of players
+statistics-editions = Won by edition
+statistics-seats = Won by seat
+statistics-seat = Seat { $seat }
+statistics-fought = Conflicts won
+statistics-conflicts = { $kind ->
+    [war] Wars
+   *[revolt] Revolts
+}
+statistics-analysed = { $count ->
+    [one] From one analysed game, in percentage points
+   *[other] From { $count } analysed games, in percentage points
+}
+statistics-error = Error per decision
+statistics-luck = Luck per game
+statistics-adjusted = Result without luck
+statistics-labels = Typical mistakes
+statistics-label = { $label ->
+    [brilliant] Brilliant
+    [inaccuracy] Inaccuracies
+    [mistake] Mistakes
+   *[blunder] Blunders
+}
+statistics-costs = Where it was lost
+statistics-share = { $share }
+statistics-kind = { $kind ->
+    [action] Actions
+    [war] Order of wars
+    [commit] Tiles committed
+    [building] Buildings
+    [monument] Monuments
+    [treasure] Treasures
+   *[wonder-point] Points of the wonder
 }

@@ -754,6 +754,8 @@ start-record-fault = Line { $line }: { $reason }
 start-record-fault-whole = The record cannot be read: { $reason }
 start-learn = Learn the rules
 start-learn-about = Get the idea in two minutes and look up the rest when you need it.
+start-puzzles = Solve puzzles
+start-puzzles-about = Find the best move: one a day, and as many more as you like.
 ago-now = just now
 ago-minutes = { $count ->
     [one] a minute ago

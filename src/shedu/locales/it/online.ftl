@@ -248,7 +248,7 @@ privacy-guest = Gli ospiti senza sessione e senza partite, studi, messaggi di ch
     [one] Vengono eliminati dopo un giorno.
    *[other] Vengono eliminati dopo { $days } giorni.
 }
-privacy-games = Partite, risultati, rating e messaggi di chat, finché non elimini l’account o il tavolo viene eliminato. { $days ->
+privacy-games = Partite, risultati, rating, tentativi ai problemi e messaggi di chat, finché non elimini l’account o il tavolo viene eliminato. { $days ->
     [one] I tavoli in attesa di giocatori vengono eliminati dopo un giorno di inattività.
    *[other] I tavoli in attesa di giocatori vengono eliminati dopo { $days } giorni di inattività.
 }
@@ -360,4 +360,51 @@ refused-online = { $code ->
     [subscription] Questo browser non supporta le notifiche push.
     [away] Il server non riesce a raggiungere il database. Riprova tra poco.
    *[other] { refused-code }
+}
+
+## Statistics in a profile
+statistics-title = Statistiche
+statistics-about = { $count ->
+    [one] L’ultima partita finita che puoi vedere.
+   *[other] Le ultime { $count } partite finite che puoi vedere.
+}
+statistics-course = Colore più basso, partita per partita (pieno: vinta)
+statistics-course-about = { $count ->
+    [one] Colore più basso in una partita: { $last }.
+   *[other] Colore più basso in { $count } partite: da { $least } a { $most }, ultima { $last }.
+}
+statistics-of = { $won } su { $games }
+statistics-sizes = Vittorie per numero di giocatori
+statistics-editions = Vittorie per edizione
+statistics-seats = Vittorie per posto
+statistics-seat = Posto { $seat }
+statistics-fought = Conflitti vinti
+statistics-conflicts = { $kind ->
+    [war] Guerre
+   *[revolt] Rivolte
+}
+statistics-analysed = { $count ->
+    [one] Da una partita analizzata, in punti percentuali
+   *[other] Da { $count } partite analizzate, in punti percentuali
+}
+statistics-error = Errore per decisione
+statistics-luck = Fortuna per partita
+statistics-adjusted = Risultato senza fortuna
+statistics-labels = Errori tipici
+statistics-label = { $label ->
+    [brilliant] Brillanti
+    [inaccuracy] Imprecisioni
+    [mistake] Errori
+   *[blunder] Errori gravi
+}
+statistics-costs = Dove si è perso
+statistics-share = { $share }
+statistics-kind = { $kind ->
+    [action] Azioni
+    [war] Ordine delle guerre
+    [commit] Tessere aggiunte
+    [building] Edifici
+    [monument] Monumenti
+    [treasure] Tesori
+   *[wonder-point] Punti della meraviglia
 }

@@ -948,6 +948,8 @@ start-record-fault = Riga { $line }: { $reason }
 start-record-fault-whole = Impossibile leggere la trascrizione: { $reason }
 start-learn = Impara le regole
 start-learn-about = L’idea in due minuti, il resto quando ti serve.
+start-puzzles = Risolvi problemi
+start-puzzles-about = Trova la mossa migliore: una al giorno, e quante altre ne vuoi.
 ago-now = poco fa
 ago-minutes = { $count ->
     [one] un minuto fa

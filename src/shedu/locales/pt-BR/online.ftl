@@ -248,7 +248,7 @@ privacy-guest = Visitantes sem sessão e sem partidas, mensagens ou denúncias a
     [one] Eles são excluídos depois de um dia.
    *[other] Eles são excluídos depois de { $days } dias.
 }
-privacy-games = Partidas, resultados, ratings e mensagens, até você excluir a conta ou a mesa ser excluída. { $days ->
+privacy-games = Partidas, resultados, ratings, tentativas em desafios e mensagens, até você excluir a conta ou a mesa ser excluída. { $days ->
     [one] Mesas à espera de jogadores são excluídas depois de um dia sem atividade.
    *[other] Mesas à espera de jogadores são excluídas depois de { $days } dias sem atividade.
 }
@@ -360,4 +360,51 @@ refused-online = { $code ->
     [subscription] Este navegador não aceita notificações push.
     [away] O servidor não consegue acessar o banco de dados. Tente de novo em breve.
    *[other] { refused-code }
+}
+
+## Statistics in a profile
+statistics-title = Estatísticas
+statistics-about = { $count ->
+    [one] A última partida concluída que você pode ver.
+   *[other] As últimas { $count } partidas concluídas que você pode ver.
+}
+statistics-course = Cor mais baixa, partida por partida (cheio: vitória)
+statistics-course-about = { $count ->
+    [one] Cor mais baixa em uma partida: { $last }.
+   *[other] Cor mais baixa em { $count } partidas: de { $least } a { $most }, última { $last }.
+}
+statistics-of = { $won } de { $games }
+statistics-sizes = Vitórias por número de jogadores
+statistics-editions = Vitórias por edição
+statistics-seats = Vitórias por lugar
+statistics-seat = Lugar { $seat }
+statistics-fought = Conflitos vencidos
+statistics-conflicts = { $kind ->
+    [war] Guerras
+   *[revolt] Revoltas
+}
+statistics-analysed = { $count ->
+    [one] De uma partida analisada, em pontos percentuais
+   *[other] De { $count } partidas analisadas, em pontos percentuais
+}
+statistics-error = Erro por decisão
+statistics-luck = Sorte por partida
+statistics-adjusted = Resultado sem sorte
+statistics-labels = Erros típicos
+statistics-label = { $label ->
+    [brilliant] Brilhantes
+    [inaccuracy] Imprecisões
+    [mistake] Erros
+   *[blunder] Erros graves
+}
+statistics-costs = Onde se perdeu
+statistics-share = { $share }
+statistics-kind = { $kind ->
+    [action] Ações
+    [war] Ordem das guerras
+    [commit] Peças acrescentadas
+    [building] Construções
+    [monument] Monumentos
+    [treasure] Tesouros
+   *[wonder-point] Pontos da maravilha
 }

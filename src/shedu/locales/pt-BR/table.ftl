@@ -794,6 +794,8 @@ start-record-fault = Linha { $line }: { $reason }
 start-record-fault-whole = Não foi possível ler o registro: { $reason }
 start-learn = Aprenda as regras
 start-learn-about = A ideia em dois minutos, o resto quando você precisar.
+start-puzzles = Resolver desafios
+start-puzzles-about = Encontre a melhor jogada: uma por dia, e quantas mais quiser.
 ago-now = agora mesmo
 ago-minutes = { $count ->
     [one] há um minuto

@@ -266,7 +266,7 @@ privacy-guest = Гости без сеанса, партий, сообщений
     [few] Они удаляются через { $days } дня.
    *[many] Они удаляются через { $days } дней.
 }
-privacy-games = Партии, результаты, рейтинг и сообщения чата — пока вы не удалите учётную запись или не будет удалён стол. { $days ->
+privacy-games = Партии, результаты, рейтинг, попытки решить задачи и сообщения чата — пока вы не удалите учётную запись или не будет удалён стол. { $days ->
     [one] Столы, ожидающие игроков, удаляются через { $days } день бездействия.
     [few] Столы, ожидающие игроков, удаляются через { $days } дня бездействия.
    *[many] Столы, ожидающие игроков, удаляются через { $days } дней бездействия.
@@ -383,4 +383,54 @@ refused-online = { $code ->
     [subscription] Этот браузер не поддерживает push-уведомления.
     [away] Сервер не может подключиться к базе данных. Попробуйте позже.
    *[other] { refused-code }
+}
+
+## Statistics in a profile
+statistics-title = Статистика
+statistics-about = { $count ->
+    [one] Доступных вам последних оконченных партий: { $count }.
+    [few] Доступных вам последних оконченных партий: { $count }.
+   *[many] Доступных вам последних оконченных партий: { $count }.
+}
+statistics-course = Слабейший цвет от партии к партии (закрашено: победа)
+statistics-course-about = { $count ->
+    [one] Слабейший цвет за { $count } партию: от { $least } до { $most }, в последней { $last }.
+    [few] Слабейший цвет за { $count } партии: от { $least } до { $most }, в последней { $last }.
+   *[many] Слабейший цвет за { $count } партий: от { $least } до { $most }, в последней { $last }.
+}
+statistics-of = { $won } из { $games }
+statistics-sizes = Победы по числу игроков
+statistics-editions = Победы по изданиям
+statistics-seats = Победы по местам
+statistics-seat = Место { $seat }
+statistics-fought = Выигранные конфликты
+statistics-conflicts = { $kind ->
+    [war] Войны
+   *[revolt] Восстания
+}
+statistics-analysed = { $count ->
+    [one] По { $count } разобранной партии, в процентных пунктах
+    [few] По { $count } разобранным партиям, в процентных пунктах
+   *[many] По { $count } разобранным партиям, в процентных пунктах
+}
+statistics-error = Ошибка на решение
+statistics-luck = Везение за партию
+statistics-adjusted = Результат без везения
+statistics-labels = Типичные ошибки
+statistics-label = { $label ->
+    [brilliant] Блестящие ходы
+    [inaccuracy] Неточности
+    [mistake] Ошибки
+   *[blunder] Грубые ошибки
+}
+statistics-costs = На чём потеряно
+statistics-share = { $share }
+statistics-kind = { $kind ->
+    [action] Действия
+    [war] Порядок войн
+    [commit] Добавленные тайлы
+    [building] Здания
+    [monument] Монументы
+    [treasure] Сокровища
+   *[wonder-point] Очки чуда
 }

@@ -968,6 +968,8 @@ start-record-fault = Строка { $line }: { $reason }
 start-record-fault-whole = Не удаётся прочитать запись: { $reason }
 start-learn = Изучить правила
 start-learn-about = Суть за две минуты, остальное — когда понадобится.
+start-puzzles = Решать задачи
+start-puzzles-about = Найдите лучший ход: одна задача в день и сколько угодно ещё.
 ago-now = только что
 ago-minutes = { $count ->
     [1] минуту назад

@@ -30,8 +30,10 @@ from shedu.server.http.routes import (
     passkeys,
     people,
     privacy,
+    puzzles,
     results,
     sessions,
+    statistics,
     studies,
     study,
 )
@@ -51,6 +53,7 @@ from shedu.server.storage.writer import Writer
 from shedu.server.study.analyses import AnalysisJobs
 from shedu.server.study.answers import Studies
 from shedu.server.study.shelf import StudyShelf
+from shedu.server.study.statistics import PlayerStatisticsReader
 from shedu.server.tables.limits import TableLimits
 from shedu.server.tokens import Tokens
 
@@ -85,6 +88,8 @@ def create_app(settings: Settings) -> Litestar:
             *notices.ROUTES,
             *study.ROUTES,
             *studies.ROUTES,
+            *puzzles.ROUTES,
+            *statistics.ROUTES,
             table_socket,
             health,
             metrics_page,
@@ -148,6 +153,7 @@ async def _run_services(app: Litestar) -> AsyncIterator[None]:
         stack.callback(workers.close)
         stack.callback(tables.stop)
         metrics.connect(tables, service)
+        state.statistics = PlayerStatisticsReader(writer)
         state.sessions = known = Sessions(settings, writer)
         state.exports = asyncio.Semaphore(1)  # record archives are packed one at a time
         state.cleaner = cleaner = CleanupWorker(

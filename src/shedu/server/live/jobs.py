@@ -33,6 +33,8 @@ from shedu.study import coach
 from shedu.study.analysis.game import Task, finish, run
 from shedu.study.analysis.judge import Judgement, Settings
 from shedu.study.analysis.stored import format_analysis
+from shedu.study.puzzles.explain import Explanation, explain
+from shedu.study.puzzles.puzzle import Puzzle
 
 Counsel = tuple[list[tuple[Move, float, str]], list[float]]  # moves with value and reason; chances to win
 Coaching = tuple[coach.Opinion, str, str]  # with the reasons for the move and for the best one
@@ -110,6 +112,13 @@ def coach_opinion(_budget: Budget, language: str, view: View, move: Move) -> Coa
     """What the coach says about a move, in words."""
     found = coach.opinion(view, move, Settings())
     return found, in_words(found.reasons, language), in_words(found.best_reasons, language)
+
+
+def explain_puzzle(
+    _budget: Budget, puzzle: Puzzle, view: View, tried: str | None, language: str
+) -> Explanation:
+    """Why the solution of a puzzle is best, and what follows a tried move, in words."""
+    return explain(view, puzzle.solution, puzzle.value, puzzle.gap, tried, language)
 
 
 def replay_frames(_budget: Budget, replay: Replay) -> bytes:
@@ -207,6 +216,13 @@ class Workers:
         """What the coach says about a move; the errors of `Worker.run`."""
         call = Call(coach_opinion, (language, view, move))
         return cast(Coaching, await self.bots.run(call, owner or table, table))
+
+    async def explain_puzzle(
+        self, puzzle: Puzzle, view: View, tried: str | None, language: str, owner: str
+    ) -> Explanation:
+        """The explanation after an attempt; the errors of `Worker.run`."""
+        call = Call(explain_puzzle, (puzzle, view, tried, language))
+        return cast(Explanation, await self.bots.run(call, owner, f"puzzle {owner}"))
 
     async def replay_frames(self, replay: Replay, owner: str) -> bytes:
         """All frames of an open game as compressed JSON; the errors of `Worker.run`."""

@@ -308,6 +308,18 @@ class Ratings:
             rows = connection.execute(wanted).all()
         return m.Profile(person.id, person.name, person.is_guest, since, ratings, _statistics(rows))
 
+    def seats_in_finished(self, person: Person, by: str, count: int) -> list[tuple[str, int]]:
+        """Games and seats of a person's latest finished games that the person `by` may see."""
+        wanted = select(RESULTS.c.game, RESULTS.c.seat).where(RESULTS.c.person == person.id)
+        if not person.is_guest:  # as in `profile`
+            seat = (SEATS.c.game == RESULTS.c.game) & (SEATS.c.seat == RESULTS.c.seat)
+            wanted = wanted.join(SEATS, seat).where(SEATS.c.has_account)
+        if person.id != by:
+            wanted = wanted.where(_visible_to(by))
+        wanted = wanted.order_by(RESULTS.c.ended.desc(), RESULTS.c.game, RESULTS.c.seat).limit(count)
+        with self.engine.connect() as connection:
+            return [(row.game, row.seat) for row in connection.execute(wanted)]
+
     def played(self, person: str, by: str, before: str | None) -> m.Played:
         """A person's finished games, the latest first, as far as the person `by` may see them.
 
@@ -319,9 +331,7 @@ class Ratings:
             earlier = and_(RESULTS.c.ended == ended, RESULTS.c.game > game)
             wanted = wanted.where(or_(RESULTS.c.ended < ended, earlier))
         if person != by:
-            mine = select(SEATS.c.game).where(SEATS.c.person == by)
-            wanted = wanted.join(GAMES, GAMES.c.id == RESULTS.c.game)
-            wanted = wanted.where(or_(RESULTS.c.game.in_(mine), GAMES.c.access == "open"))
+            wanted = wanted.where(_visible_to(by))
         wanted = wanted.order_by(RESULTS.c.ended.desc(), RESULTS.c.game, RESULTS.c.seat).limit(PAGE_SIZE + 1)
         with self.engine.connect() as connection:
             rows = connection.execute(wanted).all()
@@ -397,6 +407,13 @@ class RatingWorker:
     async def close(self) -> None:
         """Finish the ratings in progress."""
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _visible_to(person: str) -> ColumnElement[bool]:
+    """Results of games at open tables, and of those in which the person played."""
+    mine = select(SEATS.c.game).where(SEATS.c.person == person)
+    is_open = select(GAMES.c.id).where(GAMES.c.access == "open")
+    return or_(RESULTS.c.game.in_(mine), RESULTS.c.game.in_(is_open))
 
 
 def _rating(row: Any) -> m.Rating:

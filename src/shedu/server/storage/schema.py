@@ -247,6 +247,34 @@ RATINGS = Table(
     Column("games", Integer, nullable=False),
     Column("wins", Float, nullable=False),
 )
+PUZZLE_ATTEMPTS = Table(  # the first attempt of an account at each puzzle
+    "puzzle_attempts",
+    METADATA,
+    _of_person(primary_key=True),
+    Column("puzzle", String(16), primary_key=True),
+    Column("is_solved", Boolean, nullable=False),
+    Column("at", _TIME, nullable=False),
+)
+PUZZLE_PLAYERS = Table(  # ratings of accounts by puzzles
+    "puzzle_players",
+    METADATA,
+    _of_person(primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("attempts", Integer, nullable=False),
+    Column("solved", Integer, nullable=False),
+    Column("streak", Integer, nullable=False),
+    Column("best_streak", Integer, nullable=False),
+)
+PUZZLE_RATINGS = Table(  # of puzzles that accounts have tried
+    "puzzle_ratings",
+    METADATA,
+    Column("puzzle", String(16), primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("attempts", Integer, nullable=False),
+    Column("solved", Integer, nullable=False),
+)
 SUBSCRIPTIONS = Table(  # browsers with push notifications
     "subscriptions",
     METADATA,

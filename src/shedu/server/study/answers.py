@@ -31,9 +31,12 @@ from shedu.server.wire.moves import MESSAGES, move_of
 from shedu.server.wire.steps import Scene
 from shedu.server.work.scheduler import OverrunError, WorkerLostError, WorkFailedError
 from shedu.study.line import StudyGame, open_line, read_start
+from shedu.study.puzzles.puzzle import PuzzleError, deciding_seat, puzzles
 
 T = TypeVar("T")
+PUZZLE_START = "puzzle "  # and an id, in place of a record
 MAX_JOBS = 4  # of bots for one owner at the same time
+PUZZLE_LINES = 150  # of its record
 # Costs in milliseconds on one core, for rate limits.
 REQUEST_MS = 3.0
 DECISION_MS = 0.025
@@ -51,6 +54,8 @@ class Studies:
 
     async def answer(self, request: m.StudyRequest, owner: str) -> m.StudyAnswer:
         """What the socket of a table would send; TextError, RecordError or LineError for a bad position."""
+        if request.start.startswith(PUZZLE_START):
+            request = await asyncio.to_thread(_puzzle_request, request)
         game = await asyncio.to_thread(_open, request)
         try:
             match request.message:
@@ -113,6 +118,25 @@ class Studies:
                 del self._thinking[owner]
 
 
+def _puzzle_request(request: m.StudyRequest) -> m.StudyRequest:
+    """The request with the record of its puzzle, which the client does not have; RequestError.
+
+    A puzzle is seen from the seat that solves it, and no bot makes or shows the first move.
+    """
+    try:
+        puzzle = puzzles().of_id(request.start.removeprefix(PUZZLE_START))
+    except PuzzleError as error:
+        raise RequestError(404, Code.UNKNOWN, str(error)) from None
+    message, seat = request.message, deciding_seat(puzzle)
+    viewers = {request.viewer, message.seat if isinstance(message, m.Look) else None}
+    if request.reveal or viewers - {None, seat}:
+        raise RequestError(403, Code.NOT_YOURS, "A puzzle is seen from the seat that decides.")
+    is_help = isinstance(message, m.AskHint) or (isinstance(message, m.AskMove) and message.move is None)
+    if is_help and not request.line:
+        raise RequestError(403, Code.NO_HINTS, "There are no hints in a puzzle before the first move.")
+    return msgspec.structs.replace(request, start=puzzles().start(puzzle))
+
+
 def _key_of(request: m.StudyRequest, owner: str) -> str:
     """Names a decision for the workers, which keep a bot for each table.
 
@@ -124,7 +148,8 @@ def _key_of(request: m.StudyRequest, owner: str) -> str:
 
 def cost_of(request: m.StudyRequest) -> float:
     """What a request costs, in milliseconds on one core."""
-    decisions = request.start.count("\n") + len(request.line)
+    lines = PUZZLE_LINES if request.start.startswith(PUZZLE_START) else request.start.count("\n")
+    decisions = lines + len(request.line)
     match request.message:
         case m.AskMove(move=None):
             kind = BOT_MS

@@ -27,6 +27,7 @@ from shedu.server.notices.sender import NoticeSender
 from shedu.server.people.login_attempts import RESET_S
 from shedu.server.people.passkeys import Passkeys
 from shedu.server.people.people import COOKIE_LIFETIME, Person
+from shedu.server.people.puzzle_ratings import PuzzleRatings
 from shedu.server.people.sessions import Sessions
 from shedu.server.storage.database import now
 from shedu.server.study.store import StoredStudy, StudyStore
@@ -99,6 +100,7 @@ async def _data_without_games(
     lines = await run(chat.lines_of, person.id)
     reports = await run(chat.reports_by, person.id)
     studies = StudyStore(tables.writer.database)
+    tried = await run(PuzzleRatings(tables.writer.database).attempts, person.id)
     return m.PersonalData(
         now(),
         await own_profile(tables, person),
@@ -111,6 +113,7 @@ async def _data_without_games(
         [m.OwnReport(each.game, each.person, each.said, each.text, each.at, each.closed) for each in reports],
         [_own_study(study) for study in await run(studies.owned_by, person.id)],
         await run(studies.edited_by, person.id),
+        [m.PuzzleResult(each.puzzle, each.is_solved, each.at) for each in tried],
         [],
     )
 

@@ -36,7 +36,7 @@ BAD_POSITION = {400: ResponseSpec(m.RecordFault, description="The position or it
 BAD_TREE = BAD_POSITION | {409: ResponseSpec(m.Fault, description="The edit cannot be made any more.")}
 
 
-@post("/api/study", tags=["study"], status_code=200, responses=BAD_POSITION, opt=STUDY)
+@post("/api/study", tags=["study"], status_code=200, responses=BAD_POSITION | UNKNOWN, opt=STUDY)
 async def study(
     request: AnyRequest, sessions: TheSessions, studies: TheStudies, data: JSONBody[m.StudyRequest]
 ) -> m.StudyAnswer | Response[m.RecordFault]:

@@ -21,6 +21,7 @@ from shedu.server.wire.messages.bounds import (
     Word,
 )
 from shedu.server.wire.messages.game import Counts, Dynasty, Space
+from shedu.server.wire.messages.study import PuzzleResult
 from shedu.server.wire.messages.table import (
     NewSeat,
     Place,
@@ -328,6 +329,61 @@ class Statistics(Struct, frozen=True):
     sources: Sources
 
 
+class CourseOfGame(Struct, frozen=True):
+    """A finished game of a person, in the order of their games."""
+
+    game: str
+    won: float  # 1, or a share of a tie
+    lowest: int
+
+
+class ShareOfGames(Struct, frozen=True):
+    """Games of one kind, and the victories among them."""
+
+    key: str  # an edition, a number of players, or a seat from 1 on
+    games: int
+    wins: float
+
+
+class Fought(Struct, frozen=True):
+    """Conflicts of a person."""
+
+    won: int = 0
+    lost: int = 0
+
+
+class LabelCount(Struct, frozen=True):
+    """How many decisions have a label."""
+
+    label: str
+    count: int
+
+
+class CostShare(Struct, frozen=True):
+    """The share of a kind of decision in everything that decisions cost."""
+
+    kind: str
+    share: float
+
+
+class PlayerStatistics(Struct, frozen=True):
+    """Statistics of a person's latest finished games, as far as the caller may see them."""
+
+    games: list[CourseOfGame]  # the earliest first
+    editions: list[ShareOfGames] = []
+    sizes: list[ShareOfGames] = []
+    seats: list[ShareOfGames] = []
+    sources: Sources = Sources()
+    wars: Fought = Fought()
+    revolts: Fought = Fought()
+    analysed: int = 0  # games with an analysis, from which the rest comes
+    error: float | None = None  # mean cost of a decision, as a share of a victory
+    luck: float | None = None  # mean of a game
+    adjusted: float | None = None  # mean result without luck
+    labels: list[LabelCount] = []
+    costs: list[CostShare] = []
+
+
 class Profile(Struct, frozen=True):
     """The public profile of a person."""
 
@@ -386,6 +442,7 @@ class PersonalData(Struct, frozen=True):
     reports: list[OwnReport]
     studies: list[OwnStudy]
     edited_studies: list[str]  # ids of other people's studies that the person edited
+    puzzles: list[PuzzleResult]
     games: list[OwnGame]
 
 

@@ -37,6 +37,68 @@ class LessonInfo(Struct, frozen=True):
     solutions: list[str]  # a move for each task
 
 
+class PuzzleInfo(Struct, frozen=True):
+    """A puzzle without its solution. Its table is a study whose start is `puzzle` and the id."""
+
+    id: str
+    seat: int  # that decides
+    dynasties: list[str]  # in seat order
+    difficulty: str  # easy, medium, hard, very-hard
+    themes: list[str]
+
+
+class PuzzleStanding(Struct, frozen=True):
+    """The rating of an account by puzzles."""
+
+    value: float
+    attempts: int
+    solved: int
+    streak: int  # puzzles solved in a row
+    best_streak: int
+
+
+class PuzzleResult(Struct, frozen=True):
+    """The first attempt of an account at a puzzle."""
+
+    puzzle: str
+    is_solved: bool
+    at: str
+
+
+class Puzzles(Struct, frozen=True):
+    """All puzzles, and which of them the account has tried."""
+
+    daily: str | None  # the puzzle of this day (UTC); None without any
+    date: str  # this day
+    puzzles: list[PuzzleInfo]
+    standing: PuzzleStanding | None  # None without an account
+    tried: list[PuzzleResult]
+
+
+class PuzzleAttempt(Struct, frozen=True):
+    """A move that is tried; none to give up."""
+
+    move: LineMove | None
+    language: Word
+
+
+class PuzzleVerdict(Struct, frozen=True):
+    """Whether a move solves a puzzle, and why."""
+
+    is_solved: bool
+    solution: str  # a move as a line has it: `lion king F4`
+    also: str | None  # the other order of the same two actions
+    value: float  # the chance to win with the solution
+    words: str  # the solution in the language of the request
+    reason: str  # for it
+    move: str | None  # the tried move in words, if it does not solve the puzzle
+    tried: str | None  # the reason for or against it
+    tried_value: float | None
+    reply: list[str]  # what another seat typically does then
+    is_first: bool  # the attempt counts for the rating
+    standing: PuzzleStanding | None
+
+
 class LessonLine(Struct, frozen=True):
     """The moves that the learner and the other seats have made."""
 

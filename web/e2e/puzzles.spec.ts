@@ -1,0 +1,41 @@
+/** Puzzles in the browser: one solved and one missed, with the keyboard and on a phone. */
+
+import { expect, test } from "./fixtures";
+
+// solved by the trader on I6
+const REVOLT = "/puzzles/2-43";
+
+test("a puzzle is missed, explained, tried again and solved, and the game goes on", async ({ page, seat }) => {
+  await page.goto("/puzzles");
+  await expect(page.locator("main select")).toHaveCount(2);
+  await page.goto(REVOLT);
+  await seat.settled();
+  const panel = page.locator("[data-puzzle]");
+  await expect(panel).toHaveAttribute("data-puzzle", "open");
+  await page.keyboard.press("e"); // ends the turn
+  await page.keyboard.press("Enter");
+  await expect(panel).toHaveAttribute("data-puzzle", "failed");
+  await expect(panel).toContainText("Better: trader to I6");
+  await panel.getByRole("button", { name: "Try again" }).click();
+  await expect(panel).toHaveAttribute("data-puzzle", "open");
+  await seat.settled();
+  await seat.lead("green", "I6");
+  await expect(panel).toHaveAttribute("data-puzzle", "solved");
+  await panel.getByRole("button", { name: "Play on" }).click();
+  await expect(panel).toContainText("You play on");
+  await page.goto("/puzzles");
+  await expect(page.locator("main")).toContainText("tried 1, solved 0");
+});
+
+test("a puzzle is solved on a phone", async ({ browser, server }) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await page.goto(new URL(REVOLT, server.address).href);
+  const panel = page.locator("[data-puzzle]");
+  await panel.getByRole("button", { name: "I give up" }).tap();
+  await expect(panel).toHaveAttribute("data-puzzle", "failed");
+  await expect(panel).toContainText("This was the best move");
+  await panel.getByRole("button", { name: "Show the solution" }).tap();
+  await expect(page.locator("[data-space=I6]").first()).toBeVisible();
+  await context.close();
+});

@@ -2,11 +2,31 @@
 
 import type { Browser, Page } from "@playwright/test";
 
-import type { GameInfo, NewGame } from "../src/net/messages";
+import type { GameInfo, NewGame, PlayerStatistics } from "../src/net/messages";
 import { checkAppearance } from "./appearance";
 import { axeViolations } from "./axe";
 import { type Crowd, type Guest, expect, test } from "./crowd";
 import { misfits } from "./fit";
+
+/** what the server computes from finished games (tests/server/http/test_statistics.py) */
+const STATISTICS: PlayerStatistics = {
+  games: [4, 7, 3, 9, 12, 8, 11].map((lowest, index) => ({ game: String(index), won: index % 2, lowest })),
+  editions: [
+    { key: "modern", games: 5, wins: 2 },
+    { key: "pegasus-2007", games: 2, wins: 1.5 },
+  ],
+  sizes: [2, 3, 4].map((size) => ({ key: String(size), games: size, wins: 1 })),
+  seats: [1, 2, 3, 4].map((seat) => ({ key: String(seat), games: 5 - seat, wins: 1 })),
+  sources: { tile: 21.4, war: 9.2, revolt: 2.1, monument: 7.7, wonder: 0, treasure: 3.3 },
+  wars: { won: 12, lost: 7 },
+  revolts: { won: 3, lost: 5 },
+  analysed: 4,
+  error: 0.0123,
+  luck: -0.045,
+  adjusted: 0.512,
+  labels: ["brilliant", "inaccuracy", "mistake", "blunder"].map((label, index) => ({ label, count: 9 - 2 * index })),
+  costs: ["action", "commit", "war", "monument"].map((kind, index) => ({ kind, share: 0.4 - index / 10 })),
+};
 
 interface Stage {
   page: Page;
@@ -74,8 +94,9 @@ const states: Record<string, (stage: Stage) => Promise<void>> = {
     await page.locator(".none").first().waitFor();
   },
   profile: async ({ page, ann }) => {
+    await page.route("**/statistics", (route) => route.fulfill({ json: STATISTICS }));
     await page.goto(`/person/${ann.id}`);
-    await page.locator("main h2").first().waitFor();
+    await page.locator("[data-statistics] table").nth(6).waitFor();
   },
   mail: async ({ page }) => {
     await page.goto("/mail/confirm#nothing");

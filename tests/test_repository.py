@@ -87,3 +87,15 @@ def test_the_version_is_the_same_everywhere() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     assert f"\nversion: {project['version']}\n" in (ROOT / "CITATION.cff").read_text("utf-8")
     assert f"\n## [{project['version']}]" in (ROOT / "CHANGELOG.md").read_text("utf-8")
+
+
+def test_migrations_form_one_line() -> None:
+    """Two that follow the same one would stop every server at its start."""
+    folder = ROOT / "src" / "shedu" / "server" / "storage" / "migrations" / "versions"
+    earlier = [
+        re.findall(r"^down_revision = (.+)$", file.read_text("utf-8"), re.MULTILINE)
+        for file in sorted(folder.glob("*.py"))
+    ]
+    assert len(earlier) > 10
+    assert all(len(found) == 1 for found in earlier)
+    assert len({found[0] for found in earlier}) == len(earlier)

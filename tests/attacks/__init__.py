@@ -7,7 +7,8 @@ docs/security.md names the guarantee that a module protects.
 - `test_false_names.py`: names that look like another person's
 - `test_private_tables.py`: a stranger at a table without spectators
 - `test_floods.py`: requests, bytes, messages and notices that keep the server from others
-- `test_connections.py`: half-sent requests, idle connections, bodies of another type
+- `test_connections.py`: half-sent and endless requests, idle connections, floods of frames, clients that
+  do not read, bodies of another type
 - `test_files.py`: other users of the machine
 - `test_stolen_sessions.py`: planted, stolen and outdated cookies
 - `test_stolen_accounts.py`: weak passwords and keys, reset links, forged confirmations

@@ -4,12 +4,13 @@ from typing import Any
 from urllib.parse import quote
 
 import pytest
+import structlog
 from litestar import Litestar
 from litestar.testing import TestClient
 
 from shedu.server.http import limits as limiting
 from shedu.server.http.guards import LIMIT
-from shedu.server.http.middleware import is_canonical
+from shedu.server.http.middleware import MAX_LOGGED_CHARS, is_canonical
 from tests.server.clients import BrowserClient, begun
 
 Client = TestClient[Litestar]
@@ -141,3 +142,11 @@ def test_messages_are_limited_by_person(server: Client, monkeypatch: pytest.Monk
                 seat.socket.send_text('{"type": "look"}')
             refused += any(b"too-fast" in seat.socket.receive_text(timeout=5).encode() for _ in range(3))
     assert refused >= 1
+
+
+def test_a_long_path_does_not_fill_the_log(server: Client) -> None:
+    with structlog.testing.capture_logs() as logs:
+        server.get("/" + "x" * 5_000)
+    (line,) = [each for each in logs if each["event"] == "request"]
+    assert line["status"] == 404
+    assert len(line["path"]) == 1 + MAX_LOGGED_CHARS

@@ -53,6 +53,7 @@ HSTS = (b"strict-transport-security", b"max-age=31536000")
 NO_STORE = (b"cache-control", b"no-store")
 MAX_PATH_CHARS = 1_000
 MAX_FILE_NAME_BYTES = 255
+MAX_LOGGED_CHARS = 60  # of a path without a route, which a client can make as long as a request
 PRIVATE_PATHS = ("/api/", "/health", "/metrics")
 STATUSES = {Code.UNKNOWN: 404, Code.UNREADABLE: 400}  # of rejected requests; 403 otherwise
 _log = structlog.get_logger("requests")
@@ -86,7 +87,9 @@ class ResponseMiddleware:
         self.metrics.requests.labels(method if method in METHODS else "other", status).inc()
         self.metrics.request_seconds.observe(seconds)
         # The pattern instead of the path, which may contain secrets.
-        pattern = scope.get("path_template") or "/" + scope["path"].strip("/").partition("/")[0]
+        pattern = (
+            scope.get("path_template") or "/" + scope["path"].strip("/").partition("/")[0][:MAX_LOGGED_CHARS]
+        )
         _log.info("request", method=method, path=pattern, status=status, ms=round(seconds * 1000, 1))
 
     def _add_headers(self, message: HTTPResponseStartEvent, path: str) -> None:

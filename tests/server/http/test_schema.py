@@ -29,6 +29,7 @@ TAKING = {
 }
 WITHOUT_INPUT = {
     ("post", "/api/account/delete"),
+    ("post", "/api/bot"),
     ("post", "/api/confirm/passkey/ask"),
     ("post", "/api/login/passkey/ask"),
     ("post", "/api/logout"),

@@ -165,7 +165,7 @@ def test_the_reference_client_plays_a_whole_game(tmp_path: Path) -> None:
             assert visitor.ask("POST", "/api/register", body).status_code == 201
             tokens.append(CLIENT["make_token"](address, name, PASSWORD, "test"))
         assert CLIENT["make_token"](address, "BOT Enkidu", PASSWORD, "second") not in tokens
-        players = [CLIENT["OnlineBot"](address, token, seed, 30.0) for seed, token in enumerate(tokens)]
+        players = [CLIENT["OnlineBot"](address, token, seed, 120.0) for seed, token in enumerate(tokens)]
         game = players[0].host(["lion", "bull"])
         ranking: list[Any] = []
         host = threading.Thread(target=lambda: ranking.extend(players[0].play(game)), daemon=True)

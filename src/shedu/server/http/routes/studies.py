@@ -14,6 +14,7 @@ from litestar.types import ControllerRouterHandler
 from shedu.engine.errors import RecordError, TextError
 from shedu.server.errors import Code, RequestError
 from shedu.server.http.dependencies import (
+    BAD_REQUEST,
     UNAUTHENTICATED,
     UNKNOWN,
     AnyRequest,
@@ -139,7 +140,7 @@ async def edit_study(
 @put(
     "/api/studies/{study:str}/sharing",
     tags=["study"],
-    responses=UNAUTHENTICATED | UNKNOWN | FORBIDDEN,
+    responses=BAD_REQUEST | UNAUTHENTICATED | UNKNOWN | FORBIDDEN,
 )
 async def share_study(
     shelf: TheShelf, person: ThePerson, study: PathId, data: JSONBody[m.StudySharing]
@@ -158,7 +159,7 @@ async def delete_study(shelf: TheShelf, person: ThePerson, study: PathId) -> Non
     "/api/studies/{study:str}/report",
     tags=["study"],
     status_code=204,
-    responses=UNAUTHENTICATED | UNKNOWN,
+    responses=BAD_REQUEST | UNAUTHENTICATED | UNKNOWN,
     opt=EXPENSIVE,
 )
 async def report_study(

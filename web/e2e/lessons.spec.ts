@@ -139,3 +139,28 @@ test.describe("on a phone", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 });
+
+test("the rules fold: pictures first, a link unfolds its section, a search finds, an edition hides what it lacks", async ({
+  page,
+}) => {
+  await page.goto("/rules#R9.7");
+  await expect(page.locator('[id="R9.7"]')).toBeInViewport();
+  await expect(page.locator("details[open]")).toHaveCount(1);
+  await expect(page.locator(".short figure")).toHaveCount(5);
+  const treasures = page.locator("#section-12");
+  await treasures.locator("summary").click();
+  await expect(treasures.locator(".difference")).toHaveCount(0);
+  await page.getByRole("combobox", { name: "Edition" }).selectOption("mayfair-2004");
+  await expect(treasures.locator(".difference").first()).toBeVisible();
+  await page.locator("#section-11 summary").click();
+  await expect(page.locator('[id="R11.1"]')).toHaveCount(1);
+  await expect(page.locator('[id="R11.4"]')).toHaveCount(0); // without buildings
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("searchbox").fill("unification tile");
+  await expect(page.locator("details:not([open])")).toHaveCount(0);
+  await page.getByRole("searchbox").fill("");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/rules");
+  await expect(page.locator(".short figure")).toHaveCount(5);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4000);
+});

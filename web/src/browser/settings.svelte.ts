@@ -41,6 +41,8 @@ export interface Settings {
   /** which puzzles come next: a theme and a difficulty, or empty texts */
   puzzleTheme: string;
   puzzleDifficulty: string;
+  /** the edition of the rules page */
+  rules: string;
   /** the offer of the tutorial was answered */
   isWelcomed: boolean;
 }
@@ -64,6 +66,7 @@ const DEFAULTS: Settings = {
   puzzles: [],
   puzzleTheme: "",
   puzzleDifficulty: "",
+  rules: "modern",
   isWelcomed: false,
 };
 

@@ -3,7 +3,7 @@
 import { scene } from "../board/scenes";
 import type { Board, BoardInfo, Space } from "../net/messages";
 
-export interface Example {
+export interface Picture {
   rule: string;
   caption: string;
   board: Board;
@@ -19,7 +19,7 @@ function example(
   caption: string,
   rows: string[],
   more: { extra?: Partial<Board>; legal?: Space[]; wars?: Space[]; special?: Space[] } = {},
-): Example {
+): Picture {
   const { board, map } = scene(rows, more.extra);
   return {
     rule,
@@ -33,7 +33,7 @@ function example(
   };
 }
 
-export const EXAMPLES: Example[] = [
+export const EXAMPLES: Picture[] = [
   example("R2.2", "kingdom", [". .  . .  .  . .", ". t  Kl s .  t m", ". .  m  . .  s .", ". .  . .  .  . ."]),
   example("R4.2", "leader", [". .  . .  . . .", ". .  t . .  . .", "~ ~  ~ ~  ~ ~ ~", ". .  . .  t . ."], {
     legal: ["C1", "B2", "D2", "D4", "F4"],
@@ -66,4 +66,37 @@ export const EXAMPLES: Example[] = [
     ". s  .  .  .  t  .",
     ". .  .  .  .  .  .",
   ]),
+];
+
+/** The game in short. */
+export const IN_SHORT: Picture[] = [
+  example("R4.2", "short-leaders", [
+    ". .  .  . .  .  .",
+    ". t  Kl s .  t  Tb",
+    ". .  s  . .  m  .",
+    "~ ~  ~  ~ ~  ~  ~",
+  ]),
+  example("R5.3", "short-tiles", [". .  .  .  .  . .", ". t  Tl m  m  . .", ". .  Kb s  .  . .", "~ ~  ~  ~  ~  ~ ~"], {
+    legal: ["F2"],
+  }),
+  example("R8.2", "short-revolt", [
+    ". .  t .  .  .  .",
+    ". t  Kb t Kl t  .",
+    ". .  s  m s  t  .",
+    ". .  .  .  .  .  .",
+  ]),
+  example("R9.1", "short-war", [
+    ". t  Tl .  Tp t  .",
+    ". m  m  u  m  s  .",
+    ". m  .  .  .  .  .",
+    ". .  .  .  .  .  .",
+  ]),
+  example(
+    "R13.3",
+    "short-end",
+    [". .  .  .  .  t* .", ". x  x  Pl t  m  .", ". x  x  .  Tl m  .", ". .  t* s  s  .  ."],
+    {
+      extra: { monuments: [{ space: "B2", colours: ["red", "blue"] }] },
+    },
+  ),
 ];

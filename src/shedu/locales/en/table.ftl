@@ -810,7 +810,23 @@ rules-link = Link to { $rule }
 rules-editions = Editions
 rules-options = Options
 rules-pieces = Components
+rules-book = The rulebook
+rules-edition-pick = Edition
+rules-differences = Show what other editions do differently
 # captions of drawn examples
+picture-short-leaders = Your four leaders earn your points. A leader stands on land beside a
+    temple; with everything linked to it edge to edge, that is a kingdom.
+picture-short-tiles = A turn has two actions. A tile placed in a kingdom scores a point of its
+    colour for the leader of that colour there, or else for the king, whoever placed it.
+picture-short-revolt = A leader comes into a kingdom that has one of its colour: a revolt.
+    Temples beside each leader count, plus temples from hand. A tie is the defender’s; the
+    winner takes a red point.
+picture-short-war = A tile links two kingdoms: leaders of the same colour go to war. Tiles of
+    that colour in their kingdoms count, plus some from hand. The winner scores for the leader
+    and for every tile that falls.
+picture-short-end = A square of four can become a monument, which pays every turn. Of two
+    treasures in a kingdom its trader takes one, a point of any colour. When few are left the
+    game ends, and only your lowest colour counts.
 picture-kingdom = Left: a kingdom. Right: a region, because it has no leader.
 picture-leader = The king may be placed on the light spaces: on land, next to a temple.
 picture-tile-point = The market scores a green point for Lion, whose trader is in the kingdom.

@@ -1004,7 +1004,23 @@ rules-link = Link a { $rule }
 rules-editions = Edizioni
 rules-options = Opzioni
 rules-pieces = I componenti
+rules-book = Il regolamento
+rules-edition-pick = Edizione
+rules-differences = Mostra le differenze delle altre edizioni
 # captions of drawn examples
+picture-short-leaders = I punti arrivano dai tuoi quattro leader. Un leader sta sulla terra
+    accanto a un tempio; con tutto ciò che vi è collegato lato contro lato è un regno.
+picture-short-tiles = Un turno ha due azioni. Una tessera piazzata in un regno dà un punto del
+    suo colore al leader di quel colore, o altrimenti al re, chiunque l’abbia piazzata.
+picture-short-revolt = Un leader entra in un regno che ne ha già uno del suo colore: rivolta.
+    Contano i templi accanto a ciascuno, più quelli dalla mano. La parità è del difensore; chi
+    vince prende un punto rosso.
+picture-short-war = Una tessera collega due regni: i leader dello stesso colore vanno in guerra.
+    Contano le tessere di quel colore nei loro regni, più quelle dalla mano. Chi vince segna per
+    il leader e per ogni tessera che cade.
+picture-short-end = Un quadrato di quattro può diventare un monumento, che rende a ogni turno.
+    Di due tesori in un regno il mercante ne prende uno, un punto di qualsiasi colore. Quando ne
+    restano pochi la partita finisce, e conta solo il tuo colore più basso.
 picture-kingdom = A sinistra un regno, a destra una regione: non ha leader.
 picture-leader = Il re può stare sulle caselle chiare: accanto a un tempio, su terra.
 picture-tile-point = Il mercato dà al Leone un punto verde: il suo mercante è nel regno.

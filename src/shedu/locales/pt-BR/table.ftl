@@ -850,7 +850,23 @@ rules-link = Link para { $rule }
 rules-editions = Edições
 rules-options = Opções
 rules-pieces = Os componentes
+rules-book = O livro de regras
+rules-edition-pick = Edição
+rules-differences = Mostrar as diferenças das outras edições
 # legendas dos exemplos desenhados
+picture-short-leaders = Os seus quatro líderes fazem os pontos. Um líder fica em terra, ao lado
+    de um templo; com tudo o que se liga a ele lado a lado, isso é um reino.
+picture-short-tiles = Um turno tem duas ações. Uma peça colocada em um reino dá um ponto da cor
+    dela ao líder dessa cor ou, sem ele, ao rei, não importa quem a colocou.
+picture-short-revolt = Um líder entra em um reino que já tem um da sua cor: revolta. Contam os
+    templos ao lado de cada um, mais os da mão. O empate é do defensor; quem vence ganha um
+    ponto vermelho.
+picture-short-war = Uma peça liga dois reinos: líderes da mesma cor entram em guerra. Contam as
+    peças dessa cor nos reinos deles, mais as da mão. Quem vence pontua pelo líder e por cada
+    peça que cai.
+picture-short-end = Um quadrado de quatro pode virar um monumento, que rende a cada turno. De
+    dois tesouros em um reino, o comerciante pega um, um ponto de qualquer cor. Quando restam
+    poucos o jogo termina, e só a sua cor mais fraca conta.
 picture-kingdom = À esquerda, um reino; à direita, uma região: não tem líder.
 picture-leader = O rei pode ficar nos espaços claros: ao lado de um templo, em terra.
 picture-tile-point = O mercado rende ao Leão um ponto verde: o comerciante do Leão está no reino.

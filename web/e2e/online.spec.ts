@@ -214,7 +214,7 @@ test("undo by consent, chat, leaving and returning", async ({ crowd, server }) =
   await expect(bob.page.locator(".chat")).not.toContainText("thank you!");
   // Bob leaves: a bot takes the seat, and Bob sees no hand
   await bob.page.getByRole("button", { name: "Menu" }).click();
-  await bob.page.getByRole("button", { name: "Leave the table" }).click();
+  await bob.page.getByRole("button", { name: "Leave or resign" }).click();
   await bob.page.getByRole("button", { name: "Leave", exact: true }).click();
   await expect(bob.page.getByText("You are a spectator.")).toBeVisible();
   await expect(bob.page.locator("[data-hand]")).toHaveCount(0);
@@ -258,7 +258,7 @@ test("a spectator sees public information; a closed table admits players only", 
   await ann.page.goto(`/game/${closed}`);
   await ann.seat.settled();
   await ann.page.getByRole("button", { name: "Menu" }).click();
-  await ann.page.getByRole("button", { name: "Leave the table" }).click();
+  await ann.page.getByRole("button", { name: "Leave or resign" }).click();
   await ann.page.getByRole("button", { name: "Leave", exact: true }).click();
   await expect(ann.page.getByRole("heading", { name: /Only players can view/ })).toBeVisible();
   await ann.page.getByRole("button", { name: "Rejoin" }).click();

@@ -43,6 +43,8 @@ export interface Settings {
   puzzleDifficulty: string;
   /** the edition of the rules page */
   rules: string;
+  /** the offer of sound and notifications was answered */
+  isSignalAsked: boolean;
   /** the offer of the tutorial was answered */
   isWelcomed: boolean;
 }
@@ -67,6 +69,7 @@ const DEFAULTS: Settings = {
   puzzleTheme: "",
   puzzleDifficulty: "",
   rules: "modern",
+  isSignalAsked: false,
   isWelcomed: false,
 };
 

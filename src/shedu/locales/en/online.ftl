@@ -132,7 +132,9 @@ chat-report-about = The operators of this server will read your report. { $name 
 chat-report-why = What happened?
 chat-report-send = Send report
 chat-reported = Thank you. Your report will be reviewed.
-leave-table = Leave the table
+# to give the seat to a bot, for a while or for good
+leave-table = Leave or resign
+signal-offer-online = Do you want to hear a sound for each move, or be notified when it is your turn?
 leave-table-about = A bot takes over your seat, and its result counts as yours. You can come back at any time.
 leave-table-about-people = A bot takes over your seat ({ level-title }), and its result counts as yours. You can come back at your next turn. If the bot makes most of your decisions, a rated game counts as a loss.
 leave-table-level = Level of the bot

@@ -234,6 +234,10 @@ pace-fast = Fast
 menu-sound = Sound
 sound-on = On
 sound-off = Off
+# offered once
+signal-offer = Do you want to hear a sound for each move?
+signal-sound = Turn on sound
+signal-no = No, thanks
 menu-close = Close
 toggle-kingdoms = Kingdoms
     .about = Outline each kingdom

@@ -128,7 +128,9 @@ chat-report-about = La segnalazione verrà letta da chi gestisce il server. { $n
 chat-report-why = Che cosa è successo?
 chat-report-send = Invia la segnalazione
 chat-reported = Grazie. La segnalazione verrà esaminata.
-leave-table = Lascia il tavolo
+# to give the seat to a bot, for a while or for good
+leave-table = Lascia o abbandona
+signal-offer-online = Vuoi sentire un suono a ogni mossa, o ricevere un avviso quando tocca a te?
 leave-table-about = Un bot prende il tuo posto e il suo risultato vale come tuo. Puoi rientrare quando vuoi.
 leave-table-about-people = Un bot prende il tuo posto ({ level-title }) e il suo risultato vale come tuo. Puoi rientrare al tuo prossimo turno. Se il bot prende la maggior parte delle tue decisioni, una partita classificata conta come persa.
 leave-table-level = Livello del bot

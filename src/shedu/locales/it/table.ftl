@@ -220,6 +220,10 @@ pace-fast = Veloce
 menu-sound = Audio
 sound-on = Sì
 sound-off = No
+# offered once
+signal-offer = Vuoi sentire un suono a ogni mossa?
+signal-sound = Attiva il suono
+signal-no = No, grazie
 menu-close = Chiudi
 toggle-kingdoms = Regni
     .about = Contorno di ogni regno

@@ -128,7 +128,9 @@ chat-report-about = A administração do servidor vai ler a denúncia. { $name }
 chat-report-why = O que aconteceu?
 chat-report-send = Enviar denúncia
 chat-reported = Agradecemos o aviso. A denúncia será analisada.
-leave-table = Sair da mesa
+# to give the seat to a bot, for a while or for good
+leave-table = Sair ou desistir
+signal-offer-online = Quer ouvir um som a cada jogada ou receber um aviso quando for sua vez?
 leave-table-about = Um bot assume o seu lugar, e o resultado dele conta como seu. Você pode voltar quando quiser.
 leave-table-about-people = Um bot assume o seu lugar ({ level-title }), e o resultado dele conta como seu. Você pode voltar na sua próxima vez. Se o bot tomar a maioria das suas decisões, uma partida que vale pontos conta como derrota.
 leave-table-level = Nível do bot

@@ -227,6 +227,10 @@ pace-fast = Rápido
 menu-sound = Som
 sound-on = Sim
 sound-off = Não
+# offered once
+signal-offer = Quer ouvir um som a cada jogada?
+signal-sound = Ligar o som
+signal-no = Não, obrigado
 menu-close = Fechar
 toggle-kingdoms = Reinos
     .about = Contornar cada reino

@@ -227,6 +227,10 @@ pace-fast = Быстро
 menu-sound = Звук
 sound-on = Вкл.
 sound-off = Выкл.
+# offered once
+signal-offer = Сопровождать ходы звуком?
+signal-sound = Включить звук
+signal-no = Нет, спасибо
 menu-close = Закрыть
 toggle-kingdoms = Царства
     .about = Обвести каждое царство

@@ -9,6 +9,8 @@ import { states } from "./states";
 
 test.use({ allowed: /status of 400/, deviceScaleFactor: 1 }); // 400: the record with a fault in it
 
+const TABLET = { width: 1024, height: 768 };
+
 interface Picture {
   /** name in `docs/pictures`; `make pictures` draws the pictures anew */
   name: string;
@@ -18,15 +20,21 @@ interface Picture {
 }
 
 const PICTURES: Partial<Record<keyof typeof states, Picture[]>> = {
-  start: [{ name: "start" }],
-  table: [{ name: "table" }, { name: "table-dark", isDark: true }, { name: "table-phone", size: PHONE }],
+  start: [{ name: "start" }, { name: "start-phone", size: PHONE }],
+  table: [
+    { name: "table" },
+    { name: "table-dark", isDark: true },
+    { name: "table-phone", size: PHONE },
+    { name: "table-tablet", size: TABLET },
+  ],
   ghost: [{ name: "ghost" }, { name: "ghost-phone", size: PHONE }],
   war: [{ name: "war" }, { name: "russian", language: "ru" }, { name: "war-phone", size: PHONE }],
   revolt: [{ name: "revolt", isDark: true }],
   monument: [{ name: "monument" }],
   cover: [{ name: "cover", size: PHONE }],
   end: [{ name: "end" }],
-  replay: [{ name: "replay" }],
+  replay: [{ name: "replay" }, { name: "replay-phone", size: PHONE }],
+  "replay-war": [{ name: "replay-war" }],
   advanced: [{ name: "advanced" }],
   rules: [{ name: "rules" }],
 };

@@ -247,7 +247,7 @@ def test_every_language_has_words_for_every_reason() -> None:
         (
             "pt-BR",
             "vence a guerra dos comerciantes por 7 a 3 usando 3 mercados, a não ser que o Touro "
-            "tenha 4 mercados (1%), por 4 pontos verdes (sua menor cor)",
+            "tenha 4 mercados (1%), por 4 pontos verdes (sua cor mais fraca)",
         ),
         (
             "ru",

@@ -75,7 +75,7 @@ def test_without_a_built_client_a_page_explains_the_build(
     monkeypatch.setattr(static, "FOLDER", tmp_path / "nowhere")
     answer = client.get("/")
     assert answer.status_code == 200
-    assert "npm run build" in answer.text
+    assert "make play" in answer.text
 
 
 def test_texts_are_served(client: Client) -> None:

@@ -22,7 +22,8 @@ export const PHONE = { width: 360, height: 740 };
 /** Changes the language as another tab would. */
 export async function speak(page: Page, language: string): Promise<void> {
   await page.evaluate((language) => {
-    localStorage.setItem("shedu.settings", JSON.stringify({ language }));
+    const settings = JSON.parse(localStorage.getItem("shedu.settings") ?? "{}") as object;
+    localStorage.setItem("shedu.settings", JSON.stringify({ ...settings, language }));
     dispatchEvent(new StorageEvent("storage", { key: "shedu.settings" }));
   }, language);
   await page.locator(`html[lang="${language}"]`).waitFor({ state: "attached" });

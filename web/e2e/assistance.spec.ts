@@ -2,9 +2,10 @@
 
 import { expect, test } from "./fixtures";
 import { situations } from "./situations";
+import { preset } from "./settings";
 
 test("steps of other players are played back one by one, or skipped", async ({ page, seat, server }) => {
-  await page.addInitScript(() => localStorage.setItem("shedu.settings", JSON.stringify({ pace: "slow" })));
+  await preset(page, { pace: "slow" });
   const four = { ...situations.calm, players: "lion bull archer pot" };
   await seat.open(await server.prepare(four, { bull: "random", archer: "random", pot: "random" }));
   await seat.press("end");

@@ -19,6 +19,8 @@ const ONE_WAY: Situation = {
   ],
 };
 
+test.use({ coach: "auto" });
+
 test("a warning before a mistake is heeded, and the good move is praised", async ({ page, seat, server }) => {
   await seat.open(await server.prepare(ONE_WAY, { bull: "random" }));
   const line = page.locator(".tray .coach");

@@ -2,6 +2,7 @@
 
 import { test as base, expect } from "@playwright/test";
 
+import type { Coach } from "../src/browser/settings.svelte";
 import { Seat } from "./seat";
 import { Server } from "./server";
 
@@ -10,10 +11,13 @@ interface Fixtures {
   seat: Seat;
   /** allowed console messages; all others fail the test */
   allowed: RegExp | null;
+  /** the setting of the coach, whose sentences and warnings come when the server has computed them */
+  coach: Coach;
 }
 
 export const test = base.extend<Fixtures, { server: Server }>({
   allowed: [null, { option: true }],
+  coach: ["off", { option: true }],
   server: [
     async ({}, use) => {
       const server = await Server.start();
@@ -25,7 +29,11 @@ export const test = base.extend<Fixtures, { server: Server }>({
   baseURL: async ({ server }, use) => {
     await use(server.address);
   },
-  page: async ({ page, allowed }, use) => {
+  page: async ({ page, allowed, coach }, use) => {
+    await page.addInitScript((coach) => {
+      const settings = JSON.parse(localStorage.getItem("shedu.settings") ?? "{}") as object;
+      localStorage.setItem("shedu.settings", JSON.stringify({ coach, ...settings }));
+    }, coach);
     const consoleErrors: string[] = [];
     page.on("pageerror", (error) => consoleErrors.push(error.stack ?? error.message));
     page.on("console", (message) => {

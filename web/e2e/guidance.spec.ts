@@ -85,27 +85,31 @@ test("a hint marks piece and space, and either is followed with a click", async 
   await expect(hint).toHaveCount(0);
 });
 
-test("advice accompanies the first games and can be switched off", async ({ page, seat, server }) => {
-  await seat.open(await server.prepare("calm", { bull: "random" }));
-  const coach = page.locator(".tray .coach");
-  await expect(coach).toContainText("You can score with settlements");
-  const top = (await seat.tile("red").boundingBox())?.y;
-  await seat.tile("red").click();
-  // the line gives way to the piece, and all pieces stay where they are
-  await expect(coach).toHaveCount(0);
-  expect((await seat.tile("black").boundingBox())?.y).toBe(top);
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("group", { name: "Advice line" }).getByText("Never").click();
-  await page.keyboard.press("Escape");
-  await expect(coach).toHaveCount(0);
-});
+test.describe("with a coach", () => {
+  test.use({ coach: "auto" });
 
-test("advice ends after three games", async ({ page, seat, server }) => {
-  for (let game = 1; game <= 4; game += 1) {
+  test("advice accompanies the first games and can be switched off", async ({ page, seat, server }) => {
     await seat.open(await server.prepare("calm", { bull: "random" }));
-    await expect(page.locator(".tray .coach")).toHaveCount(game <= 3 ? 1 : 0);
-  }
+    const coach = page.locator(".tray .coach");
+    await expect(coach).toContainText("You can score with settlements");
+    const top = (await seat.tile("red").boundingBox())?.y;
+    await seat.tile("red").click();
+    // the line gives way to the piece, and all pieces stay where they are
+    await expect(coach).toHaveCount(0);
+    expect((await seat.tile("black").boundingBox())?.y).toBe(top);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("group", { name: "Advice line" }).getByText("Never").click();
+    await page.keyboard.press("Escape");
+    await expect(coach).toHaveCount(0);
+  });
+
+  test("advice ends after three games", async ({ page, seat, server }) => {
+    for (let game = 1; game <= 4; game += 1) {
+      await seat.open(await server.prepare("calm", { bull: "random" }));
+      await expect(page.locator(".tray .coach")).toHaveCount(game <= 3 ? 1 : 0);
+    }
+  });
 });
 
 test.describe("on a phone", () => {

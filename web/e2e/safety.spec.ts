@@ -2,6 +2,7 @@
 
 import { axeViolations } from "./axe";
 import { expect, test } from "./fixtures";
+import { preset } from "./settings";
 
 test("at one screen, the last action of a turn can be taken back", async ({ page, seat, server }) => {
   await seat.open(await server.prepare("calm"));
@@ -36,14 +37,14 @@ test("a turn that ends early is asked about once", async ({ page, seat, server }
 });
 
 test("the turn ends at once, or after a few seconds, if the settings say so", async ({ page, seat, server }) => {
-  await page.addInitScript(() => localStorage.setItem("shedu.settings", JSON.stringify({ confirm: "none" })));
+  await preset(page, { confirm: "none" });
   await seat.open(await server.prepare("calm"));
   await seat.claim();
   await seat.place("green", "C9");
   await seat.tile("red").click();
   await seat.space("L8").click();
   await expect(seat.cover).toBeVisible();
-  await page.addInitScript(() => localStorage.setItem("shedu.settings", JSON.stringify({ confirm: "window" })));
+  await preset(page, { confirm: "window" });
   await page.clock.install();
   await seat.open(await server.prepare("calm"));
   await seat.claim();

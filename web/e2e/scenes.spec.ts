@@ -5,12 +5,13 @@ import type { Page } from "@playwright/test";
 import type { Pace } from "../src/browser/settings.svelte";
 import { expect, test } from "./fixtures";
 import { recorded } from "./states";
+import { preset } from "./settings";
 
 const PHONE = { width: 360, height: 740 };
 
 /** Sets the speed of playback, and with it the time for which a verdict is held. */
 async function pace(page: Page, pace: Pace): Promise<void> {
-  await page.addInitScript((pace) => localStorage.setItem("shedu.settings", JSON.stringify({ pace })), pace);
+  await preset(page, { pace });
 }
 
 /** Does something and waits for a verdict over the veiled board, which may be gone soon after. */

@@ -78,7 +78,7 @@ for (const [name, preset] of EDITIONS) {
     const game = await begin(page);
     expect([game.preset, game.options]).toEqual([preset, []]);
     await seat.settled();
-    await expect(page.locator("header")).toContainText(name);
+    await expect(page.locator("header", { hasText: "Shedu" })).toContainText(name);
     await new Mouse(seat, new Chance(6)).play({ decisions: 3 });
   });
 }
@@ -110,7 +110,7 @@ test("all options of a custom edition at once", async ({ page, seat }) => {
     "open-bag",
   ]);
   await seat.settled();
-  await expect(page.locator("header")).toContainText("tiles in the bag");
+  await expect(page.locator("header", { hasText: "Shedu" })).toContainText("tiles in the bag");
   await expect(page.locator('[data-seat="1"]')).toContainText("0"); // bull's points
   await new Mouse(seat, new Chance(7)).play({ decisions: 6 });
 });

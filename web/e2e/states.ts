@@ -131,7 +131,7 @@ export const states = {
   },
   rules: async ({ page }) => {
     await page.goto("/rules");
-    await page.locator("article").first().waitFor();
+    await page.locator("main h2").first().waitFor();
   },
   table: atTable(132),
   picked: atTable(132, async (seat) => {

@@ -26,7 +26,7 @@ from shedu.study.puzzles.puzzle import THEMES
 from shedu.study.puzzles.search import Searcher, dealt_for
 
 DEALS = 12
-SAVED = 0.3  # the share of deals in which the solution saves a leader that the second best move loses
+SAVED = 0.3  # leaders, on average over the deals, that the second best move loses and the solution does not
 ENDED = 0.25  # the share of deals in which the game ends before the next turn of the seat
 NEARLY_LAST = 2  # treasures that may be left above the number that ends the game
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict, dataclass
-from typing import Any
+from dataclasses import dataclass
 
 from shedu.engine.errors import SheduError
 from shedu.engine.moves import MOVES, Move, Pass, Swap
@@ -61,9 +60,6 @@ class Found:
     deals: int
     searched_gap: float  # by the search that found it
     agreed_gap: float  # by the other evaluation
-
-    def as_json(self) -> dict[str, Any]:
-        return asdict(self)
 
 
 @dataclass(frozen=True)

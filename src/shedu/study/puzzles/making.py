@@ -79,16 +79,24 @@ def read_checkpoint(path: Path) -> list[SearchedGame]:
     try:
         stored = json.loads(lines[0])
     except ValueError:
-        raise CheckpointError(f"{path} is not a file of shedu puzzles make.") from None
+        raise CheckpointError(
+            f"{path}:1: this is not a checkpoint of shedu puzzles make. Choose another file."
+        ) from None
     if stored != head():
         raise CheckpointError(
             f"{path} was made with other settings or by another version. Choose another file."
         )
     games = []
-    for line in lines[1:-1]:
-        row = json.loads(line)
-        found = tuple(Found(**each) for each in row["found"])
-        games.append(SearchedGame(row["number"], row["record"], found, Tally(**row["tally"])))
+    for number, line in enumerate(lines[1:-1], start=2):
+        try:
+            row = json.loads(line)
+            found = tuple(Found(**each) for each in row["found"])
+            games.append(SearchedGame(row["number"], row["record"], found, Tally(**row["tally"])))
+        except (ValueError, KeyError, TypeError):
+            raise CheckpointError(
+                f"{path}:{number}: this line is damaged. Delete it and the lines after it: "
+                "their games are searched again."
+            ) from None
     return games
 
 

@@ -49,6 +49,7 @@ export class PuzzleState {
     try {
       const verdict = await tryPuzzle(this.puzzle.id, { move, language: language() });
       this.verdict = verdict;
+      this.hasGivenUp = move === null;
       const made = { id: this.puzzle.id, isSolved: verdict.is_solved, ...(this.day ? { day: this.day } : {}) };
       change("puzzles", withTry(settings.puzzles, made));
     } catch (error) {
@@ -58,7 +59,6 @@ export class PuzzleState {
   }
 
   giveUp(): void {
-    this.hasGivenUp = true;
     void this.#attempt(null);
   }
 

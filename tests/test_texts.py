@@ -237,7 +237,10 @@ def needed(language: str) -> set[str]:
 
 
 def is_plural(select: ast.SelectExpression) -> bool:
-    """Whether a selector selects by plural category."""
+    """Whether a selector selects by plural category. `$code` is an error code, and `many` is one of them."""
+    match select.selector:
+        case ast.VariableReference(id=ast.Identifier(name="code")):
+            return False
     return bool((CATEGORIES - {"other"}) & set(keys(select)))
 
 

@@ -324,6 +324,7 @@ refused-online = { $code ->
     [who-are-you] Enter your name first.
     [logged-out] You are no longer logged in. Please log in again.
     [too-many] You have too many pages open. Close some of them first.
+    [many] You have reached the limit. Delete one first, or try again later.
     [many-tables] You have too many tables or records open. Finish or delete some of them first.
     [too-fast] Too many requests. Please wait a moment.
     [no-spectators] Only players can view this table.
@@ -339,7 +340,7 @@ refused-online = { $code ->
     [stopped] This game was stopped.
     [not-over] The game is not over yet.
     [no-hints] Hints are not available in games between people.
-    [seat-left] Everyone else has left their seat to a bot. Ask again when someone is back.
+    [seat-left] The other players have left their seats to bots. Ask again when one is back.
     [saying] This message cannot be sent: it is empty, too long, or contains characters that cannot be displayed.
     [contribution] The server could not read your browser’s contribution to the shuffle. Please try again.
     [name] A name has 1 to 24 visible characters without #, and its letters come from one script.

@@ -821,7 +821,8 @@ rules-differences = Show what other editions do differently
 picture-short-leaders = Your four leaders earn your points. A leader stands on land beside a
     temple; with everything linked to it edge to edge, that is a kingdom.
 picture-short-tiles = A turn has two actions. A tile placed in a kingdom scores a point of its
-    colour for the leader of that colour there, or else for the king, whoever placed it.
+    colour for the leader of that colour there, or else for the king, whichever
+    player placed it.
 picture-short-revolt = A leader comes into a kingdom that has one of its colour: a revolt.
     Temples beside each leader count, plus temples from hand. A tie is the defender’s; the
     winner takes a red point.
@@ -885,12 +886,12 @@ refused-code = { $code ->
     [replay] This is a replay. You cannot play on from it.
     [unknown] This game does not exist. It may have been deleted.
     [gone] This game was deleted.
-    [busy] A bot is still working on the last hint.
+    [busy] The server is busy with this. Wait a few seconds and try again.
     [analysing] You are already analysing a game, or the server is analysing too many. Try again later.
     [not-analysed] Only whole games of up to 1000 decisions can be analysed.
-    [edited] Someone else changed this comment in the meantime. Compare both and save yours again.
+    [edited] Another editor changed this comment in the meantime. Compare both and save yours again.
     [study-full] A study cannot be larger. Begin another one.
-    [variation] This variation is not there any more: someone removed it in the meantime.
+    [variation] This variation is not there any more: another editor removed it in the meantime.
     [no-hint] There is no hint for this decision.
     [running] That is not possible while the game is running.
     [impossible] A game cannot start with these settings.

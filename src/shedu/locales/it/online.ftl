@@ -319,6 +319,7 @@ refused-online = { $code ->
     [who-are-you] Prima scegli un nome.
     [logged-out] La sessione è scaduta. Accedi di nuovo.
     [too-many] Hai troppe pagine aperte. Chiudine qualcuna.
+    [many] Hai raggiunto il limite. Prima eliminane uno, oppure riprova più tardi.
     [many-tables] Hai troppi tavoli o trascrizioni aperti. Finiscine o eliminane qualcuno.
     [too-fast] Troppe richieste. Attendi un momento.
     [no-spectators] Solo i giocatori possono vedere questo tavolo.

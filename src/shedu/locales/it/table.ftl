@@ -1079,7 +1079,7 @@ refused-code = { $code ->
     [replay] Questo è un replay: la partita non può continuare da qui.
     [unknown] Questa partita non esiste. Forse è stata eliminata.
     [gone] Questa partita è stata eliminata.
-    [busy] Un bot sta ancora pensando all’ultimo suggerimento.
+    [busy] Il server è ancora occupato con questa richiesta. Aspetta qualche secondo e riprova.
     [analysing] Stai già analizzando una partita, oppure il server ne sta analizzando troppe. Riprova più tardi.
     [not-analysed] Si possono analizzare solo partite intere, fino a 1000 decisioni.
     [edited] Nel frattempo qualcun altro ha cambiato questo commento. Confrontali e salva di nuovo il tuo.

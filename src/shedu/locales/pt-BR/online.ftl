@@ -319,6 +319,7 @@ refused-online = { $code ->
     [who-are-you] Escolha um nome primeiro.
     [logged-out] Sua sessão expirou. Entre de novo.
     [too-many] Você tem páginas demais abertas. Feche algumas primeiro.
+    [many] Você atingiu o limite. Exclua um primeiro ou tente de novo mais tarde.
     [many-tables] Você tem mesas ou registros demais abertos. Termine ou exclua alguns primeiro.
     [too-fast] Solicitações demais. Espere um momento.
     [no-spectators] Só os jogadores podem ver esta mesa.

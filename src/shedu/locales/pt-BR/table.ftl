@@ -925,7 +925,7 @@ refused-code = { $code ->
     [replay] Este é um replay: não é possível continuar a partida a partir dele.
     [unknown] Esta partida não existe. Talvez tenha sido excluída.
     [gone] Esta partida foi excluída.
-    [busy] Um bot ainda está pensando na última dica.
+    [busy] O servidor ainda está ocupado com isso. Espere alguns segundos e tente de novo.
     [analysing] Você já está analisando uma partida, ou o servidor está analisando partidas demais. Tente mais tarde.
     [not-analysed] Só partidas inteiras de até 1000 decisões podem ser analisadas.
     [edited] Outra pessoa mudou este comentário nesse meio-tempo. Compare os dois e salve o seu de novo.

@@ -82,7 +82,7 @@ test("the board editor names what is impossible, and plays on from a position", 
   await seat.button("hint").click();
   await expect(page.locator("section.hint h2")).toBeVisible();
   // the link holds the whole position
-  await page.getByRole("button", { name: "Keep", exact: true }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.evaluate(() => {
     Object.assign(navigator.clipboard, { writeText: (text: string) => Promise.resolve(void (document.title = text)) });
   });

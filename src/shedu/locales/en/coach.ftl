@@ -57,10 +57,10 @@ coach-commit = { $case ->
    *[lost] { dynasty-name } has { $theirs } to your { $mine }, more than your hand can answer. Tiles you add are lost.
 }
 coach-war = { $colour ->
-    [black] Tiles that fall in one war are missing in the next. Look at the kings first.
-    [red] Tiles that fall in one war are missing in the next. Look at the priests first.
-    [blue] Tiles that fall in one war are missing in the next. Look at the farmers first.
-   *[green] Tiles that fall in one war are missing in the next. Look at the traders first.
+    [black] Tiles lost in one war do not count in the next. Consider the kings’ war first.
+    [red] Tiles lost in one war do not count in the next. Consider the priests’ war first.
+    [blue] Tiles lost in one war do not count in the next. Consider the farmers’ war first.
+   *[green] Tiles lost in one war do not count in the next. Consider the traders’ war first.
 }
 coach-monument = { $use ->
     [build] A monument pays every leader of its colours in its kingdom: choose colours in which that is you.

@@ -169,11 +169,11 @@ first-play = Play at once
 coach-warning = Are you sure?
 coach-late = That was a mistake
 # chances to win, in percent
-coach-cost = By what you can know, your chance to win falls from { $best } to { $chance }.
+coach-cost = As far as you can know, this move lowers your chance to win from { $best } to { $chance }.
 coach-yours = Your move: { $reason }.
 coach-better = Better: { $move } – { $reason }.
 coach-anyway = Play it anyway
-coach-keep = Leave it
+coach-keep = Keep my move
 coach-praise = Well found: { $reason }.
 coach-stop = No more advice
 coach-stopped = No more advice. The menu brings it back.

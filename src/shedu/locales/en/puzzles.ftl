@@ -1,7 +1,7 @@
 ### Puzzles: find the best move.
 
 puzzles-title = Puzzles
-puzzles-about = One move is clearly better than all others. Find it: what you see is what that player knew.
+puzzles-about = One move is clearly better than all others. Find it: you see only what that player knew.
 puzzles-daily = Puzzle of the day
 puzzles-day = { DATETIME($date, dateStyle: "long", timeZone: "UTC") }
 puzzles-days = { $count ->
@@ -17,19 +17,19 @@ puzzles-progress = { $count ->
     [one] One puzzle, tried { $tried }, solved { $solved }
    *[other] { $count } puzzles, tried { $tried }, solved { $solved }
 }
-puzzles-none = There is no such puzzle yet. Choose another theme or difficulty.
+puzzles-none = No puzzles match. Choose another theme or difficulty.
 puzzles-record = Your record
 puzzles-rating = Rating
-puzzles-in-a-row = Solved in a row
-puzzles-best = Longest row
+puzzles-in-a-row = Current streak
+puzzles-best = Longest streak
 puzzle-task = Find the best move
 puzzle-about = You are { dynasty-name }. Make the move on the board; the first one counts.
 puzzle-solved = Right, that is the best move
 puzzle-failed = There is a better move
-puzzle-given-up = This was the best move
+puzzle-given-up = The best move
 puzzle-chance = chance to win about { $chance }
 puzzle-better = Better: { $move }
-puzzle-reply = What usually follows:
+puzzle-reply = A typical reply:
 puzzle-rating = your rating: { $value }
 puzzle-streak = { $count ->
     [one] one solved in a row
@@ -38,7 +38,7 @@ puzzle-streak = { $count ->
 puzzle-next = Next puzzle
 puzzle-again = Try again
 puzzle-show = Show the solution
-puzzle-give-up = I give up
+puzzle-give-up = Give up
 puzzle-play-on = Play on from here
 puzzle-opponents = Level of the bots
 puzzle-playing = You play on against bots ({ level-name }).

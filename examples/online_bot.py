@@ -63,7 +63,7 @@ class OnlineBot:
         self.token = token
         self.rng = random.Random(seed)
         self.timeout_s = timeout_s  # without a message of the server
-        self.contribution = secrets.token_hex(16)  # to the shuffle, so that nobody chooses the bag alone
+        self.contribution = secrets.token_hex(16)  # to the shuffle, so that no side chooses the bag alone
         self.seal = hashlib.sha256(self.contribution.encode()).hexdigest()
         self._is_sealed = self._has_started = False
 

@@ -43,11 +43,11 @@ class FullError(EditError):
 
 
 class ConflictError(EditError):
-    """Someone else changed the comment in the meantime; `now` is what it says."""
+    """Another editor changed the comment in the meantime; `now` is what it says."""
 
     def __init__(self, now: str) -> None:
         super().__init__(
-            "Someone else changed this comment in the meantime. Compare both and save yours again."
+            "Another editor changed this comment in the meantime. Compare both and save yours again."
         )
         self.now = now
 

@@ -1981,7 +1981,7 @@ export interface StudyEdits {
   edits: TreeEdits;
 }
 
-/** Who else may open a study by its link: nobody, readers, or people who edit it together. */
+/** Access to a study by its link: none for others, reading, or editing together. */
 export interface StudySharing {
   sharing: Sharing;
 }

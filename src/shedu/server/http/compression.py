@@ -1,4 +1,4 @@
-"""Compresses responses; large ones in a thread, because the event loop serves everybody."""
+"""Compresses responses; large ones in a thread, because the event loop serves all clients."""
 
 import asyncio
 import gzip

@@ -246,7 +246,7 @@ def _proxy(settings: Settings) -> Iterator[Finding]:
             "failure", "proxy", f"{address}/health is {health.status_code}", "Check the proxy and the server."
         )
     if metrics.status_code == 200:
-        yield Finding("failure", "metrics", "everybody can read them", "Set `metrics`, or block the path.")
+        yield Finding("failure", "metrics", "every client can read them", "Set `metrics`, or block the path.")
     if upgrade.status_code != httpx.codes.SWITCHING_PROTOCOLS:
         yield Finding(
             "failure",

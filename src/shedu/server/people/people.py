@@ -67,7 +67,7 @@ class Person:
         return self.login is None
 
 
-HERE = Person("", "", None, None, NoticePreferences())  # everybody, on a server for one machine
+HERE = Person("", "", None, None, NoticePreferences())  # every client of a server for one machine
 
 
 @dataclass(frozen=True)

@@ -37,9 +37,9 @@ export class StudyState {
   answers: Answers = $state.raw({ by: "hand", level: "skilled", seat: 0 });
   page: TableState = $state.raw(null as unknown as TableState);
   problem = $state("");
-  /** a comment that could not be saved, because somebody else changed it */
+  /** a comment that could not be saved, because another editor changed it */
   refused: { path: Path; comment: string } | null = $state.raw(null);
-  /** the study was somebody else's, to be read only: changes are made in a copy */
+  /** the study belonged to another person, to be read only: changes are made in a copy */
   isCopy = $state(false);
   colour: MarkColour = $state("green");
   isDrawing = $state(false);
@@ -158,7 +158,7 @@ export class StudyState {
     this.show(onMainLine(this.whole, ply));
   }
 
-  /** A bot makes the open decision, whoever's it is. */
+  /** A bot makes the open decision, of any seat. */
   letBotMove(): void {
     this.#isPlaying = this.answers.by === "bots";
     this.#source?.makeBy(this.answers.level);

@@ -125,7 +125,7 @@ class StudyEdits(Struct, frozen=True):
 
 
 class StudySharing(Struct, frozen=True):
-    """Who else may open a study by its link: nobody, readers, or people who edit it together."""
+    """Access to a study by its link: none for others, reading, or editing together."""
 
     sharing: Sharing
 

@@ -57,6 +57,13 @@ def test_branches_are_kept_beside_the_game(tree: Tree) -> None:
     assert Tree.read(tree.text()).text() == tree.text()
 
 
+def test_moves_are_kept_as_records_have_them(tree: Tree) -> None:
+    """White space within a move must not reach the record, where a line is a move."""
+    tree.apply(AddMoves((), ("lion priest\nG3", "lion  pass")))
+    assert moves(tree)[-2:] == [PRIEST, PASS]
+    assert moves(Tree.read(tree.text())) == moves(tree)
+
+
 def test_a_changed_comment_is_not_overwritten(tree: Tree) -> None:
     tree.apply(SetComment((KING,), "mine", was=""))
     tree.apply(SetComment((KING,), "mine", was=""))  # repeated after a lost answer

@@ -260,12 +260,18 @@ class Tree:
             raise FullError(f"A line has at most {MAX_DEPTH} moves.")
         open_line(self.start(), (*path, *moves))
         for move in moves:
-            node = node.after(move)
+            node = node.after(_written(move))
 
     def position(self, path: Path) -> Position:
         """The position after a path; EditError, LineError."""
         self.at(path)
         return open_line(self.start(), path).now.position
+
+
+def _written(move: str) -> str:
+    """A move that can be made as a record has it, whatever white space it came with."""
+    player, _, words = move.partition(" ")
+    return f"{player} {parse_move(words)}"
 
 
 def _check_note(note: Note) -> None:

@@ -34,6 +34,15 @@ def read_tree(text: str, edits: Sequence[Edit] = ()) -> Tree:
     return tree
 
 
+def read_text(text: str, edits: Sequence[Edit] = ()) -> tuple[str, str]:
+    """Title and text of a record after some edits, as they can be read again; the errors of `read_tree`."""
+    tree = read_tree(text, edits)
+    stored = tree.text()
+    check_size(stored)
+    Tree.read(stored)
+    return tree.head.title, stored
+
+
 def check_size(text: str) -> None:
     if len(text) > MAX_CHARS:
         raise FullError(f"A study has at most {MAX_CHARS} characters as text. Begin another one.")
@@ -49,12 +58,11 @@ class StudyShelf:
 
     async def add(self, text: str, person: Person, is_limited: bool) -> StoredStudy:
         """Store a record as a study; TextError, RecordError, EditError, RequestError."""
-        tree = await asyncio.to_thread(read_tree, text)
-        text, study = tree.text(), new_id()
-        check_size(text)
+        title, text = await asyncio.to_thread(read_text, text)
+        study = new_id()
         limit = MAX_STUDIES if is_limited else None
         try:
-            await self._run(self.store.add, study, _id(person), tree.head.title, text, limit)
+            await self._run(self.store.add, study, _id(person), title, text, limit)
         except QuotaError:
             raise RequestError(
                 409, Code.MANY, f"You have {MAX_STUDIES} studies. Delete one before you keep another."
@@ -89,8 +97,7 @@ class StudyShelf:
             if not may_edit(found.head, person):
                 raise RequestError(403, Code.NOT_YOURS, "You may only read this study. Copy it to change it.")
             await self._check_muted(found.head, edits, person)
-            tree = await asyncio.to_thread(read_tree, found.text, edits)
-            text, title = tree.text(), tree.head.title
+            title, text = await asyncio.to_thread(read_text, found.text, edits)
             if await self._run(self.store.replace, found.head, title, text, _id(person)):
                 return StoredStudy(replace(found.head, title=title, version=found.head.version + 1), text)
         raise RequestError(409, Code.BUSY, "Too many people are editing this study. Try again.")

@@ -77,14 +77,23 @@ def test_a_token_identifies_the_bot_until_it_is_revoked(server: Client) -> None:
 def test_a_token_cannot_change_the_account_and_is_no_cookie(server: Client) -> None:
     """Nor is a cookie a token, and a request with a wrong token is anonymous even with a cookie."""
     bot = bot_account(server, "Enkidu")
-    token, _ = token_of(bot)
-    for path, body in (
-        ("/api/tokens", {"name": "more"}),
-        ("/api/password", {"new": "yet another long sentence"}),
-        ("/api/account/delete", None),
-        ("/api/confirm", {"password": PASSWORD}),
+    token, session = token_of(bot)
+    _, other = token_of(bot, "desk")
+    preferences = {"language": "en", "page": True, "push": False, "mail": False, "webhook": ""}
+    browser = {"endpoint": "https://push.example/1", "keys": {"p256dh": "x", "auth": "y"}}
+    for method, path, body in (
+        ("POST", "/api/tokens", {"name": "more"}),
+        ("POST", "/api/password", {"new": "yet another long sentence"}),
+        ("POST", "/api/account/delete", None),
+        ("POST", "/api/confirm", {"password": PASSWORD}),
+        ("POST", "/api/name", {"name": "Humbaba"}),
+        ("GET", "/api/sessions", None),
+        ("DELETE", f"/api/sessions/{other}", None),
+        ("PUT", "/api/notices", preferences),
+        ("POST", "/api/notices/browsers", browser),
+        ("DELETE", "/api/notices/browsers?endpoint=https://push.example/1", None),
     ):
-        refused = by_token(server, token, "POST", path, json=body)
+        refused = by_token(server, token, method, path, json=body)
         assert (refused.status_code, refused.json()["code"]) == (403, "confirm"), path
     for wrong in (bot.cookie, f"shedu_{bot.cookie}", token + "x", ""):
         answer = by_token(server, wrong, "GET", "/api/me")
@@ -94,6 +103,7 @@ def test_a_token_cannot_change_the_account_and_is_no_cookie(server: Client) -> N
     as_cookie = {"cookie": f"{bot.cookie_name}={token}"}
     assert server.get("/api/me", headers=as_cookie).json()["person"] is None
     assert by_token(server, token, "GET", "/api/me").json()["person"]["id"] == bot.id
+    assert by_token(server, token, "DELETE", f"/api/sessions/{session}").status_code == 204  # itself
 
 
 def test_who_can_have_a_token(server: Client) -> None:

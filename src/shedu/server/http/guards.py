@@ -27,6 +27,12 @@ def require_online(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteH
         raise RequestError(409, Code.NOT_ONLINE, "This server has no accounts: it serves one machine.")
 
 
+def no_api_token(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """Reject API tokens where the account, its sessions or its notices are changed."""
+    if connection.app.state.sessions.is_api(connection):
+        raise RequestError(403, Code.CONFIRM, "An API token cannot change the account. Log in instead.")
+
+
 def check_json(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
     """Reject a body that is not declared as JSON: a form of another site could send it."""
     headers = connection.headers

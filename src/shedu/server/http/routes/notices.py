@@ -24,7 +24,7 @@ from shedu.server.http.dependencies import (
     TheSessions,
     check_language,
 )
-from shedu.server.http.guards import ANY_BODY, LOGIN, online_router
+from shedu.server.http.guards import ANY_BODY, LOGIN, no_api_token, online_router
 from shedu.server.http.socket import SESSION_ENDED, TOO_MANY_PAGES
 from shedu.server.notices import wording
 from shedu.server.notices.http_client import AddressError, check_url, is_public
@@ -54,7 +54,7 @@ async def notices(sessions: TheSessions, notices: TheNotices, person: ThePerson)
     return await _settings_message(notices, sessions, person.id)
 
 
-@put("/api/notices", tags=["notices"], responses=ERRORS)
+@put("/api/notices", tags=["notices"], responses=ERRORS | CONFIRM, guards=[no_api_token])
 async def change_notices(
     sessions: TheSessions, notices: TheNotices, person: ThePerson, data: JSONBody[m.NoticePreferences]
 ) -> m.NoticeSettings:
@@ -129,7 +129,13 @@ async def forget_mail(request: Request[Any, Any, Any], sessions: TheSessions, pe
     await _store(sessions, found, msgspec.structs.replace(found.preferences, mail=False), None)
 
 
-@post("/api/notices/browsers", tags=["notices"], status_code=204, responses=ERRORS)
+@post(
+    "/api/notices/browsers",
+    tags=["notices"],
+    status_code=204,
+    responses=ERRORS | CONFIRM,
+    guards=[no_api_token],
+)
 async def add_browser(
     request: Request[Any, Any, Any],
     sessions: TheSessions,
@@ -150,7 +156,7 @@ async def add_browser(
     await _store(sessions, found, msgspec.structs.replace(found.preferences, push=True), found.mail)
 
 
-@delete("/api/notices/browsers", tags=["notices"], responses=ERRORS)
+@delete("/api/notices/browsers", tags=["notices"], responses=ERRORS | CONFIRM, guards=[no_api_token])
 async def remove_browser(
     sessions: TheSessions, notices: TheNotices, person: ThePerson, endpoint: Endpoint
 ) -> None:

@@ -27,7 +27,7 @@ from shedu.server.http.dependencies import (
     TheTables,
     check_language,
 )
-from shedu.server.http.guards import LOGIN, online_router
+from shedu.server.http.guards import LOGIN, no_api_token, online_router
 from shedu.server.live import account_changes
 from shedu.server.people.people import hash_password
 from shedu.server.wire import messages as m
@@ -102,7 +102,13 @@ async def make_account(
     return await with_new_token(request, tables, sessions, person)
 
 
-@post("/api/name", tags=["people"], status_code=200, responses=BAD_REQUEST | UNAUTHENTICATED)
+@post(
+    "/api/name",
+    tags=["people"],
+    status_code=200,
+    responses=BAD_REQUEST | UNAUTHENTICATED | CONFIRM,
+    guards=[no_api_token],
+)
 async def change_name(
     tables: TheTables, sessions: TheSessions, person: ThePerson, data: JSONBody[m.NewName]
 ) -> m.Me:

@@ -33,7 +33,7 @@ from shedu.server.http.dependencies import (
     TheSessions,
     TheTables,
 )
-from shedu.server.http.guards import LOGIN, online_router
+from shedu.server.http.guards import LOGIN, no_api_token, online_router
 from shedu.server.notices import wording
 from shedu.server.notices.mail import MailError
 from shedu.server.notices.sender import NoticeSender
@@ -162,7 +162,7 @@ async def reset_password(
     return await start_session(request, tables, sessions, person.id)
 
 
-@get("/api/sessions", tags=["people"], responses=UNAUTHENTICATED)
+@get("/api/sessions", tags=["people"], responses=UNAUTHENTICATED | CONFIRM, guards=[no_api_token])
 async def list_sessions(request: AnyRequest, sessions: TheSessions, person: ThePerson) -> list[m.SessionInfo]:
     """The person's sessions."""
     current = sessions.session_of(request)
@@ -170,9 +170,11 @@ async def list_sessions(request: AnyRequest, sessions: TheSessions, person: TheP
     return [m.SessionInfo(each.id, each.agent, each.created, each.seen, each.id == current) for each in found]
 
 
-@delete("/api/sessions/{session:str}", tags=["people"], responses=UNAUTHENTICATED | UNKNOWN)
-async def end_session(sessions: TheSessions, person: ThePerson, session: PathId) -> None:
-    """End a session and close its sockets."""
+@delete("/api/sessions/{session:str}", tags=["people"], responses=UNAUTHENTICATED | CONFIRM | UNKNOWN)
+async def end_session(request: AnyRequest, sessions: TheSessions, person: ThePerson, session: PathId) -> None:
+    """End a session and close its sockets. An API token may end itself only."""
+    if sessions.is_api(request) and session != sessions.session_of(request):
+        raise RequestError(403, Code.CONFIRM, "An API token can end no other session. Log in instead.")
     if not await sessions.writer.run(sessions.store.end, person.id, session):
         raise RequestError(404, Code.UNKNOWN, "This session does not exist.")
     sessions.end(session)

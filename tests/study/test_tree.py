@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 import shedu
 from shedu.engine.notes import NoteColour
 from shedu.engine.record import format_record, parse_record
-from shedu.study.line import LineError
+from shedu.study.line import LineError, read_start
 from shedu.study.tree import (
     MAX_COMMENT_CHARS,
     AddMoves,
@@ -62,6 +62,13 @@ def test_moves_are_kept_as_records_have_them(tree: Tree) -> None:
     tree.apply(AddMoves((), ("lion priest\nG3", "lion  pass")))
     assert moves(tree)[-2:] == [PRIEST, PASS]
     assert moves(Tree.read(tree.text())) == moves(tree)
+
+
+def test_long_starts_are_not_kept_in_memory() -> None:
+    assert read_start(HEAD) is read_start(HEAD)
+    long = HEAD + "# remark\n" * 5_000
+    assert read_start(long) == read_start(HEAD)
+    assert read_start(long) is not read_start(long)
 
 
 def test_a_changed_comment_is_not_overwritten(tree: Tree) -> None:

@@ -13,7 +13,8 @@ from shedu.engine.refusals import IllegalMoveError
 from shedu.play.game import Game, Moment
 from shedu.play.seats import Seat
 
-CACHED_STARTS = 64  # parsed records; every request about a line has the whole text
+CACHED_STARTS = 16  # parsed records; every request about a line has the whole text
+MAX_CACHED_CHARS = 40_000  # of such a text; the record of a long one takes megabytes
 
 
 class LineError(SheduError):
@@ -63,10 +64,16 @@ class StudyGame(Game):
         return f"{self.head.players[moment.seat]} {moment.text}"
 
 
-@lru_cache(CACHED_STARTS)
 def read_start(text: str) -> Record:
     """The record from whose end a line goes on; TextError."""
+    return _parse(text) if len(text) > MAX_CACHED_CHARS else _cached(text)
+
+
+def _parse(text: str) -> Record:
     return replace(parse_record(text), result=None)
+
+
+_cached = lru_cache(CACHED_STARTS)(_parse)
 
 
 def open_line(start: str, line: Sequence[str] = (), levels: Sequence[str | None] = ()) -> StudyGame:

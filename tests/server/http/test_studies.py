@@ -97,6 +97,14 @@ def test_the_editor_takes_a_position_and_gives_it_back(client: Client) -> None:
     assert again == layout
 
 
+def test_the_start_of_the_editor_is_limited(client: Client) -> None:
+    """By its characters and, with the line, by its decisions."""
+    body = {"start": HAND + "#" * 40_000, "line": []}
+    assert client.post("/api/study/layout", json=body).status_code == 400
+    refused = client.post("/api/study/layout", json={"start": TEXT, "line": [PASS] * 999})
+    assert (refused.status_code, refused.json()["code"]) == (400, "too-long")
+
+
 def test_the_editor_names_every_defect_of_the_board(client: Client) -> None:
     layout = client.post("/api/study/layout", json={"start": HAND}).json()
     layout["tiles"].append({"space": "A1", "colour": "blue"})

@@ -167,7 +167,7 @@ def cost_of(request: m.StudyRequest) -> float:
 
 
 def _open(request: m.StudyRequest) -> StudyGame:
-    _check_length(read_start(request.start).entries, request.line)
+    check_length(read_start(request.start).entries, request.line)
     for level in request.levels:
         if level is not None:
             _check_level(level)
@@ -177,7 +177,8 @@ def _open(request: m.StudyRequest) -> StudyGame:
     return game
 
 
-def _check_length(entries: Sequence[object], line: Sequence[object]) -> None:
+def check_length(entries: Sequence[object], line: Sequence[object]) -> None:
+    """RequestError if a record and a line are too long together."""
     if len(entries) + len(line) > MAX_DECISIONS:
         reason = f"A record and its line may have at most {MAX_DECISIONS} decisions."
         raise RequestError(400, Code.TOO_LONG, reason)

@@ -23,13 +23,13 @@ from shedu.server.http.dependencies import (
     TheStudies,
 )
 from shedu.server.http.guards import STUDY, charge
-from shedu.server.study.answers import DECISION_MS, REQUEST_MS, cost_of
+from shedu.server.study.answers import DECISION_MS, REQUEST_MS, check_length, cost_of
 from shedu.server.study.shelf import read_tree
 from shedu.server.wire import messages as m
 from shedu.server.wire.layouts import check_layout, layout_of
 from shedu.server.wire.trees import edit_of, tree_message
 from shedu.study.lessons.lesson import lesson_named, lessons, progress
-from shedu.study.line import LineError, open_line
+from shedu.study.line import LineError, open_line, read_start
 from shedu.study.tree import ConflictError, Edit, EditError, FullError, GoneError
 
 BAD_POSITION = {400: ResponseSpec(m.RecordFault, description="The position or its line is invalid.")}
@@ -119,6 +119,7 @@ async def study_layout(
 
 
 def _layout(data: m.LayoutRequest) -> m.Layout:
+    check_length(read_start(data.start).entries, data.line)
     game = open_line(data.start, data.line)
     line = game.current_line()
     while line[1:] and not _is_between_actions(line[-1].position):

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from shedu.server.wire.messages.bounds import LineMove, Prose, WholeStudy, Word
+from shedu.server.wire.messages.bounds import LineMove, Prose, StudyText, WholeStudy, Word
 from shedu.server.wire.messages.game import Colour, Counts, Dynasty, MonumentName, Move, Space
 
 MarkColour = Literal["green", "red", "blue", "yellow"]
@@ -243,5 +243,5 @@ class LayoutCheck(Struct, frozen=True):
 class LayoutRequest(Struct, frozen=True):
     """The position after a line, for the editor."""
 
-    start: WholeStudy
+    start: StudyText
     line: TreePath = []

@@ -132,6 +132,22 @@ def test_an_analysis_can_be_cancelled_and_a_person_has_one(
     assert client.post(f"/api/games/{second}/analysis?{QUICK}").status_code == 202
 
 
+def test_an_analysis_cancelled_before_its_first_step_is_over(client: Client) -> None:
+    game = opened(client)
+    jobs: analyses.AnalysisJobs = client.app.state.analyses
+
+    async def start_and_cancel() -> None:
+        live = await client.app.state.tables.open(game)
+        running = jobs.start(live.game, "ann", "apprentice", "quick")
+        jobs.cancel(game, "ann")
+        assert running.task is not None
+        await asyncio.wait([running.task])
+
+    with client.portal() as portal:
+        portal.call(start_and_cancel)
+    assert jobs.running(game) is None
+
+
 def test_a_failed_analysis_is_said(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     game = opened(client)
 

@@ -92,6 +92,8 @@ class AnalysisJobs:
         self._failed.discard(game.id)
         running = self._running[game.id] = RunningAnalysis(owner, count)
         running.task = asyncio.create_task(self._run(game.copy(), running, settings))
+        id = game.id
+        running.task.add_done_callback(lambda _: self._running.pop(id))  # also if it never began
         return running
 
     def cancel(self, game: str, owner: str) -> None:
@@ -118,13 +120,9 @@ class AnalysisJobs:
                 format_record(record), record.rules.version, judgements, settings, running.owner, game.id
             )
             await self._writer.run(self._stored.put, game.id, data)
-        except asyncio.CancelledError:
-            raise
         except RecordError as error:
             self._failed.add(game.id)
             _log.warning("analysis failed", game=game.id, error=str(error))
         except Exception:
             self._failed.add(game.id)
             _log.exception("analysis failed", game=game.id)
-        finally:
-            del self._running[game.id]

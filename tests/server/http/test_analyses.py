@@ -10,7 +10,10 @@ from litestar.testing import TestClient
 
 from shedu.engine.record import format_record, parse_record
 from shedu.server.errors import TableError
+from shedu.server.http import guards
+from shedu.server.http.routes import analyses as routes
 from shedu.server.study import analyses
+from shedu.server.study.answers import REQUEST_MS
 from shedu.server.tables.analyses import Analyses
 from shedu.server.wire import messages as m
 from shedu.study.analysis.judge import DEALS, MIN_DEALS
@@ -87,6 +90,26 @@ def test_the_annotated_game_is_saved(client: Client) -> None:
     assert client.get(f"{address}?language=tlh").status_code == 400
     running = begin(client).id
     assert client.get(f"/api/games/{running}/analysis/record").status_code == 409
+
+
+def test_a_stored_analysis_is_charged(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By its length; asking how far one is costs nothing but the request."""
+    charged: list[tuple[str, float]] = []
+
+    async def note(_: Any, kind: str, cost: float = 1.0) -> None:
+        charged.append((kind, cost))
+
+    monkeypatch.setattr(routes, "charge", note)
+    monkeypatch.setattr(guards, "charge", note)
+    game = opened(client)
+    client.post(f"/api/games/{game}/analysis?{QUICK}")
+    wait(client, game)
+    charged.clear()
+    found = state(client, game).analysis
+    assert found is not None
+    assert charged == [("study", REQUEST_MS + routes.STEP_MS * len(found.steps))]
+    client.get(f"/api/games/{game}/analysis/record")
+    assert charged[1:] == [("expensive", 1.0)]
 
 
 def test_level_and_time_are_chosen(client: Client) -> None:

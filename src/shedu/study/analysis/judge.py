@@ -233,6 +233,7 @@ def judge_for(settings: Settings, players: int) -> Judge:
     return Judge(settings, players)
 
 
+@lru_cache(1)
 def levels() -> tuple[str, ...]:
     """The levels that can analyse: those with an evaluation."""
     return tuple(name for name in player_names() if isinstance(make_player(name), PlanningBot))

@@ -21,25 +21,30 @@ from shedu.server.http.dependencies import (
     TheTables,
     check_language,
 )
-from shedu.server.http.guards import EXPENSIVE
+from shedu.server.http.guards import EXPENSIVE, charge
 from shedu.server.http.routes.games import RUNNING, UNKNOWN, visible_summary
 from shedu.server.live.registry import TableRegistry
 from shedu.server.people.sessions import Sessions
 from shedu.server.study.analyses import AnalysisJobs
+from shedu.server.study.answers import REQUEST_MS
 from shedu.server.wire import messages as m
 from shedu.server.wire.analyses import analysis_message
 from shedu.study.analysis.annotate import annotated
 from shedu.study.analysis.judge import levels
 
+STEP_MS = 0.1  # of an analysis that is sent, on one core, for rate limits
 BUSY = {409: ResponseSpec(m.Fault, description="The game is not over, or too much is being analysed.")}
 
 
-async def _state(analyses: AnalysisJobs, game: str, language: str) -> m.AnalysisState:
+async def _state(request: AnyRequest, game: str, language: str) -> m.AnalysisState:
+    analyses: AnalysisJobs = request.app.state.analyses
     if (running := analyses.running(game)) is not None:
         return m.AnalysisState("running", list(levels()), running.done, running.total)
     found = await analyses.stored(game)
     if found is not None:
-        return m.AnalysisState("done", list(levels()), analysis=analysis_message(found, language))
+        await charge(request, "study", REQUEST_MS + STEP_MS * len(found.steps))
+        message = await asyncio.to_thread(analysis_message, found, language)
+        return m.AnalysisState("done", list(levels()), analysis=message)
     return m.AnalysisState("failed" if analyses.has_failed(game) else "none", list(levels()))
 
 
@@ -61,7 +66,7 @@ async def game_analysis(
     """The analysis of a finished game or an opened record, or how far it is."""
     check_language(language)
     await _check_open(request, tables, sessions, game)
-    return await _state(request.app.state.analyses, game, language)
+    return await _state(request, game, language)
 
 
 @post(
@@ -96,6 +101,7 @@ async def start_analysis(
     tags=["replay"],
     media_type="text/plain",
     responses=BAD_REQUEST | UNKNOWN | RUNNING,
+    opt=EXPENSIVE,
     response_headers=[ResponseHeader(name="Content-Disposition", description="The file name.", value="")],
 )
 async def annotated_record(

@@ -145,6 +145,7 @@ def test_an_analysis_can_be_cancelled_and_a_person_has_one(
 
     monkeypatch.setattr(client.app.state.tables.service.workers, "judge", never)
     assert client.post(f"/api/games/{first}/analysis?{QUICK}").status_code == 202
+    assert client.app.state.tables.service.workers.addresses.get("")  # of the person of one machine
     assert state(client, first).status == "running"
     assert client.post(f"/api/games/{first}/analysis?{QUICK}").status_code == 202  # the same one
     refused = client.post(f"/api/games/{second}/analysis?{QUICK}")
@@ -153,6 +154,33 @@ def test_an_analysis_can_be_cancelled_and_a_person_has_one(
     wait(client, first)
     assert state(client, first).status == "none"
     assert client.post(f"/api/games/{second}/analysis?{QUICK}").status_code == 202
+
+
+def test_the_analyses_of_an_address_are_limited(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever begins them; the worker of analyses is shared by addresses first."""
+    jobs: analyses.AnalysisJobs = client.app.state.analyses
+    workers = client.app.state.tables.service.workers
+    assert workers.replays._address_of == workers.addresses.get
+
+    async def never(*_: Any) -> None:
+        await asyncio.Event().wait()
+
+    async def start_all() -> None:
+        monkeypatch.setattr(workers, "judge", never)
+        tables = [await client.app.state.tables.open(game) for game in games]
+        for number, live in enumerate(tables[:-1]):
+            workers.addresses.note(f"guest {number}", "10.1.1.1")
+            jobs.start(live.game, f"guest {number}", "apprentice", "quick")
+        workers.addresses.note("one more", "10.1.1.1")
+        with pytest.raises(TableError, match="from your address"):
+            jobs.start(tables[-1].game, "one more", "apprentice", "quick")
+        workers.addresses.note("one more", "10.1.1.2")
+        jobs.start(tables[-1].game, "one more", "apprentice", "quick")
+        await jobs.close()
+
+    games = [opened(client) for _ in range(analyses.MAX_PER_ADDRESS + 1)]
+    with client.portal() as portal:
+        portal.call(start_all)
 
 
 def test_an_analysis_cancelled_before_its_first_step_is_over(client: Client) -> None:

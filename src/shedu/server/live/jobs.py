@@ -182,7 +182,9 @@ class Workers:
             MARGIN_S,
             self.addresses.get,
         )
-        self.replays = Scheduler([_worker(processes, REPLAY_NICENESS)], 1, REPLAY_LIMIT_S, MARGIN_S)
+        self.replays = Scheduler(
+            [_worker(processes, REPLAY_NICENESS)], 1, REPLAY_LIMIT_S, MARGIN_S, self.addresses.get
+        )
 
     async def decide(
         self,

@@ -1,6 +1,7 @@
 """Analyses of finished games in progress: one job for each decision, so that the workers are shared fairly.
 
-They run in the process of replays, with low priority. A person has one at a time, a server a limited number.
+They run in the process of replays, with low priority. A person has one at a time, an address and a server
+a limited number.
 """
 
 import asyncio
@@ -22,6 +23,7 @@ from shedu.study.analysis.stored import StoredAnalysisError, parse_analysis
 
 MAX_ANALYSES = 20  # of a process
 MAX_PER_PERSON = 1
+MAX_PER_ADDRESS = 3
 MAX_DECISIONS = 1_000
 TIMES: dict[str, float] = {"quick": 0.0, "normal": 1.0, "thorough": 3.0}  # deals, as a share of the default
 _log = structlog.get_logger("analyses")
@@ -41,6 +43,7 @@ class RunningAnalysis:
     """The analysis of one game, and how far it is."""
 
     owner: str
+    address: str
     total: int
     done: int = 0
     task: asyncio.Task[None] | None = field(default=None, repr=False)
@@ -82,6 +85,11 @@ class AnalysisJobs:
             raise TableError(
                 Code.ANALYSING, "You are already analysing a game. Wait until it is finished, or cancel it."
             )
+        address = self._workers.addresses.get(owner)
+        if sum(each.address == address for each in self._running.values()) >= MAX_PER_ADDRESS:
+            raise TableError(
+                Code.ANALYSING, "Too many games are being analysed from your address. Try again later."
+            )
         if len(self._running) >= MAX_ANALYSES:
             raise TableError(Code.ANALYSING, "The server is analysing too many games. Try again later.")
         count = len(game.line) - 1
@@ -90,7 +98,7 @@ class AnalysisJobs:
             raise TableError(Code.NOT_ANALYSED, why)
         settings = settings_of(level, time, len(game.seats))
         self._failed.discard(game.id)
-        running = self._running[game.id] = RunningAnalysis(owner, count)
+        running = self._running[game.id] = RunningAnalysis(owner, address, count)
         running.task = asyncio.create_task(self._run(game.copy(), running, settings))
         id = game.id
         running.task.add_done_callback(lambda _: self._running.pop(id))  # also if it never began

@@ -92,6 +92,8 @@ async def start_analysis(
     """Analyse a finished game or an opened record, in the background."""
     await _check_open(request, tables, sessions, game)
     live = await tables.open(game)
+    address = request.app.state.proxies.limit_key(request.scope)
+    tables.service.workers.addresses.note(person.id, address)
     running = request.app.state.analyses.start(live.game, person.id, level, time)
     return m.AnalysisState("running", list(levels()), running.done, running.total)
 

@@ -10,8 +10,10 @@ from litestar.testing import TestClient
 
 from shedu.engine.record import parse_record
 from shedu.server.admin import Admin, AdminError
+from shedu.server.http.routes import studies, study
 from shedu.server.moderation import Moderator
 from shedu.server.study import shelf
+from shedu.server.study.answers import DECISION_MS
 from shedu.server.wire import messages as m
 from tests.server.clients import PASSWORD, BrowserClient, confirm, log_in, with_account
 from tests.server.positions import HAND
@@ -225,6 +227,20 @@ def test_a_person_keeps_a_limited_number(server: Client, monkeypatch: pytest.Mon
     kept(ann)
     refused = ann.ask("POST", "/api/studies", json={"text": TEXT})
     assert (refused.status_code, refused.json()["code"]) == (409, "many")
+
+
+def test_keeping_and_adding_moves_is_charged(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the length of the record and of the lines that are played."""
+    charged: list[float] = []
+
+    async def note(_request: Any, _kind: str, cost: float) -> None:
+        charged.append(cost)
+
+    monkeypatch.setattr(studies, "charge", note)
+    assert client.post("/api/studies", json={"text": TEXT}).status_code == 201
+    assert charged == [study.tree_cost(TEXT, ())]
+    short, long = ([m.AddMoves([], [PASS] * count)] for count in (1, 1_000))
+    assert study.tree_cost(TEXT, long) - study.tree_cost(TEXT, short) == pytest.approx(2 * DECISION_MS * 999)
 
 
 def test_a_muted_person_writes_in_private_only(server: Client) -> None:

@@ -68,6 +68,7 @@ async def new_study(
     request: AnyRequest, shelf: TheShelf, person: ThePerson, data: JSONBody[m.NewStudy]
 ) -> StudyResponse:
     """Keep a record with variations and notes as a study, which only its owner can open at first."""
+    await charge(request, "study", tree_cost(data.text, ()))
     try:
         with tree_errors():
             study = await shelf.add(data.text, person, request.app.state.settings.has_limits)

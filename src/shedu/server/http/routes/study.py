@@ -80,7 +80,8 @@ def tree_errors() -> Iterator[None]:
 
 def tree_cost(text: str, edits: Sequence[m.TreeEdit]) -> float:
     """What reading and editing a record costs, in milliseconds on one core."""
-    return REQUEST_MS + 2 * DECISION_MS * text.count("\n") * (1 + len(edits))
+    played = sum(len(edit.path) + len(edit.moves) for edit in edits if isinstance(edit, m.AddMoves))
+    return REQUEST_MS + 2 * DECISION_MS * (text.count("\n") * (1 + len(edits)) + played)
 
 
 @post("/api/study/tree", tags=["study"], status_code=200, responses=BAD_TREE, opt=STUDY)

@@ -210,6 +210,19 @@ def test_two_people_edit_together(server: Client) -> None:
     assert found.tree.nodes[-1].move == "lion priest A2"
 
 
+@pytest.mark.both_databases
+def test_an_edit_in_flight_is_lost_when_the_study_becomes_private(server: Client) -> None:
+    ann, bob = with_account(server, "Ann"), BrowserClient(server, "Bob")
+    id = kept(ann).info.id
+    store = server.app.state.shelf.store
+    store.share(id, "write")
+    head = store.head(id)
+    store.share(id, "private")
+    assert not store.replace(head, "Bob's", TEXT, bob.id)
+    assert store.head(id).title == ""
+    assert store.replace(head, "Ann's", TEXT, ann.id)
+
+
 def test_all_edits_of_a_request_are_made_or_none(server: Client) -> None:
     ann = with_account(server, "Ann")
     address = f"/api/studies/{kept(ann).info.id}"

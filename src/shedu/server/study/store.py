@@ -120,14 +120,17 @@ class StudyStore:
             return [(row.person, row.name, row.changed) for row in connection.execute(wanted)]
 
     def replace(self, before: StudyHead, title: str, text: str, author: str | None) -> bool:
-        """Store an edited study; False if another edit came first."""
+        """Store an edited study; False if another edit came first, or if the author may edit it no more."""
         at = now()
         is_same = (STUDIES.c.id == before.id) & (STUDIES.c.version == before.version)
+        is_shared = author is not None and author != before.owner
+        if is_shared:
+            is_same &= STUDIES.c.sharing == "write"
         values = {"title": title, "text": text, "version": before.version + 1, "changed": at}
         with self._engine.begin() as connection:
             if not connection.execute(update(STUDIES).where(is_same).values(**values)).rowcount:
                 return False
-            if author is not None and author != before.owner:
+            if is_shared:
                 mine = (STUDY_AUTHORS.c.study == before.id) & (STUDY_AUTHORS.c.person == author)
                 if not connection.execute(update(STUDY_AUTHORS).where(mine).values(changed=at)).rowcount:
                     connection.execute(

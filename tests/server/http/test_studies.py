@@ -233,13 +233,16 @@ def test_all_edits_of_a_request_are_made_or_none(server: Client) -> None:
 
 
 def test_a_person_keeps_a_limited_number(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A guest, whom everybody can be many times, fewer than an account."""
     monkeypatch.setattr(shelf, "MAX_STUDIES", 2)
+    monkeypatch.setattr(shelf, "MAX_GUEST_STUDIES", 1)
     monkeypatch.setattr(type(server.app.state.settings), "has_limits", True)
-    ann = BrowserClient(server, "Ann")
-    kept(ann)
-    kept(ann)
-    refused = ann.ask("POST", "/api/studies", json={"text": TEXT})
-    assert (refused.status_code, refused.json()["code"]) == (409, "many")
+    ann, bob = with_account(server, "Ann"), BrowserClient(server, "Bob")
+    for person, count in ((ann, 2), (bob, 1)):
+        for _ in range(count):
+            kept(person)
+        refused = person.ask("POST", "/api/studies", json={"text": TEXT})
+        assert (refused.status_code, refused.json()["code"]) == (409, "many")
 
 
 def test_keeping_and_adding_moves_is_charged(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,7 +19,8 @@ from shedu.server.storage.writer import Writer
 from shedu.server.study.store import Sharing, StoredStudy, StudyHead, StudyStore
 from shedu.study.tree import Edit, FullError, SetComment, SetTitle, Tree
 
-MAX_STUDIES = 100  # of a person
+MAX_STUDIES = 100  # of an account
+MAX_GUEST_STUDIES = 10
 MAX_CHARS = 150_000  # of the record
 MAX_TRIES = 10  # to store an edit while others edit
 
@@ -60,12 +61,12 @@ class StudyShelf:
         """Store a record as a study; TextError, RecordError, EditError, RequestError."""
         title, text = await asyncio.to_thread(read_text, text)
         study = new_id()
-        limit = MAX_STUDIES if is_limited else None
+        limit = MAX_GUEST_STUDIES if person.is_guest else MAX_STUDIES
         try:
-            await self._run(self.store.add, study, _id(person), title, text, limit)
+            await self._run(self.store.add, study, _id(person), title, text, limit if is_limited else None)
         except QuotaError:
             raise RequestError(
-                409, Code.MANY, f"You have {MAX_STUDIES} studies. Delete one before you keep another."
+                409, Code.MANY, f"You have {limit} studies. Delete one before you keep another."
             ) from None
         found = await self._run(self.store.get, study)
         assert found is not None

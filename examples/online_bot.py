@@ -65,7 +65,7 @@ class OnlineBot:
         self.timeout_s = timeout_s  # without a message of the server
         self.contribution = secrets.token_hex(16)  # to the shuffle, so that no side chooses the bag alone
         self.seal = hashlib.sha256(self.contribution.encode()).hexdigest()
-        self._is_sealed = self._has_started = False
+        self._is_sealed = self._has_started = self._is_sitting = False
 
     def ask(self, method: str, path: str, body: Any = None) -> Any:
         """An HTTP request with the token."""
@@ -99,6 +99,9 @@ class OnlineBot:
                 message = json.loads(socket.recv(self.timeout_s))
                 if message["type"] == "room":
                     seat = self._prepare(message, me, seat, say)
+                elif message["type"] == "refused" and message["code"] == "seat-taken":
+                    self._is_sitting = False  # another player was faster: look for another seat
+                    say(type="look", seat=None)
                 elif message["type"] == "refused" and message["code"] not in ("stale", "not-yours"):
                     raise RuntimeError(f"refused: {message['code']}: {message['reason']}")
                 table = message.get("table", message)  # of `undone` and `missed`
@@ -122,9 +125,11 @@ class OnlineBot:
                 say(type="look", seat=mine[0])
             return mine[0] if mine else None
         if not mine:
+            if self._is_sitting:  # the answer is on its way
+                return None
             if not free:
                 raise RuntimeError("no seat is free at this table")
-            self._is_sealed = True
+            self._is_sealed = self._is_sitting = True
             say(type="sit", seat=free[0], seal=self.seal)
         elif is_opening and self._is_sealed:
             self._is_sealed = False

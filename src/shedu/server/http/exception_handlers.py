@@ -69,6 +69,7 @@ COMMON_ERRORS = {
     "400": "The request is malformed.",
     "401": "The request needs a session and has none.",
     "403": "The Host or Origin header is not allowed.",
+    "413": "The body is too large.",
     "415": "The body is not JSON.",
     "429": "Too many requests; `Retry-After` says how long to wait.",
     "503": "The database is unavailable.",

@@ -45,6 +45,25 @@ test("from the start page into a game with Tab and Enter", async ({ page, seat }
   await seat.settled();
 });
 
+test("the first key leads past the header to prompt, board and log", async ({ page, seat, server }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await seat.open(await server.prepare("calm", { bull: "random" }));
+  for (const [name, place] of [
+    ["Skip to the prompt", ".ask"],
+    ["Skip to the board", ".board"],
+    ["Skip to the log", ".log"],
+  ] as const) {
+    await page.reload(); // the focus begins at the top again
+    await seat.settled();
+    const link = page.getByRole("button", { name });
+    for (let tabs = 0; tabs < 3 && !(await link.evaluate((element) => element === document.activeElement)); tabs++)
+      await page.keyboard.press("Tab");
+    await expect(link).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Enter");
+    await expect(page.locator(place).locator(":focus")).toHaveCount(1);
+  }
+});
+
 test("the key of a piece that cannot be picked explains why", async ({ page, seat, server }) => {
   const spent = { ...situations.calm, lines: [...situations.calm.lines, "catastrophes lion 0"] };
   await seat.open(await server.prepare(spent, { bull: "random" }));

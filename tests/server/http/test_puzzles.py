@@ -10,6 +10,7 @@ from sqlalchemy import delete
 
 from shedu.server.people.puzzle_ratings import PuzzleRatings, Standing
 from shedu.server.storage.schema import PEOPLE
+from shedu.server.work.scheduler import WorkerLostError
 from tests.server.clients import BrowserClient, with_account
 
 pytestmark = pytest.mark.compiled_only
@@ -90,6 +91,21 @@ def test_only_the_first_attempt_of_an_account_is_rated(server: Client) -> None:
     ]
     export = json.loads(ann.ask("GET", "/api/account/data").text)
     assert [each["puzzle"] for each in export["puzzles"]] == [PUZZLE, "5-187"]
+
+
+def test_a_rated_attempt_has_a_verdict_without_its_explanation(
+    server: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: Any) -> None:
+        raise WorkerLostError("lost")
+
+    monkeypatch.setattr(server.app.state.studies.workers, "explain_puzzle", fail)
+    answer = attempt(with_account(server, "Ann"), OTHER)
+    assert answer.status_code == 200
+    verdict = answer.json()
+    assert (verdict["is_solved"], verdict["is_first"]) == (False, True)
+    assert (verdict["solution"], verdict["reason"], verdict["reply"]) == (SOLUTION, "", [])
+    assert verdict["words"]
 
 
 def test_attempts_are_deleted_with_the_account(server: Client) -> None:

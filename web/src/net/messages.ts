@@ -1722,7 +1722,7 @@ export interface PuzzleVerdict {
   value: number;
   /** the solution in the language of the request */
   words: string;
-  /** for it */
+  /** for it; empty if the explanation failed, which then has no tried move and no reply */
   reason: string;
   /** the tried move in words, if it does not solve the puzzle */
   move: string | null;

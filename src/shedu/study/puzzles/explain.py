@@ -33,7 +33,7 @@ class Explanation:
     """What is said after an attempt."""
 
     solution: str  # in words
-    reason: str  # for it
+    reason: str  # for it; empty if none was found in time
     move: str | None  # the tried move in words; None if it solves the puzzle
     tried: str | None  # the reason for or against it
     tried_value: float | None
@@ -76,6 +76,11 @@ def explain(
     tried_why = in_words(reason(look_ahead(view, move, Skilled())), language)
     reply = typical_reply(view, move, searcher, language)
     return Explanation(said, why, _in_words(view, move, language), tried_why, max(0.0, value - lost), reply)
+
+
+def unexplained(view: View, solution: str, language: str) -> Explanation:
+    """What can be said at once: the solution without reasons."""
+    return Explanation(_in_words(view, parse_move(solution), language), "", None, None, None, ())
 
 
 def _in_words(view: View, move: Move, language: str) -> str:

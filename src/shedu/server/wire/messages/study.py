@@ -90,7 +90,7 @@ class PuzzleVerdict(Struct, frozen=True):
     also: str | None  # the other order of the same two actions
     value: float  # the chance to win with the solution
     words: str  # the solution in the language of the request
-    reason: str  # for it
+    reason: str  # for it; empty if the explanation failed, which then has no tried move and no reply
     move: str | None  # the tried move in words, if it does not solve the puzzle
     tried: str | None  # the reason for or against it
     tried_value: float | None

@@ -178,7 +178,7 @@ export const states = {
   end: async ({ page, server }) => {
     const seat = new Seat(page);
     await seat.open(await server.loadRecord(recorded("four"), BOTS));
-    await seat.end.waitFor();
+    await seat.end.locator(".chart").waitFor();
   },
   replay: async ({ page, server }) => {
     await page.goto(`/replay/${await server.loadRecord(recorded("four"), BOTS)}?ply=125`);

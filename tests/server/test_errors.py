@@ -23,7 +23,6 @@ GENERAL = {
     "not-here",
     "not-online",
     "look-first",
-    "many",
     "not-there",
     "yourself",
 }

@@ -1,8 +1,10 @@
-/** Reads texts from their files, since tests have no server. */
+/** Reads texts from their files, since tests have no server, and ends fake timers, since files share a worker. */
 
 import { readFile } from "node:fs/promises";
 
-import { vi } from "vitest";
+import { afterEach, vi } from "vitest";
+
+afterEach(() => void vi.useRealTimers());
 
 vi.stubGlobal("fetch", async (address: string) => {
   const found = /locales\/[\w-]+\/\w+\.ftl/.exec(address);

@@ -37,7 +37,7 @@ class BotTurns:
         play: Callable[[int, int, Move], Awaitable[Moment]],  # seat, entry, move
         on_thinking: Callable[[int], None],
     ) -> None:
-        """`owner` gives the person to whom a seat's bot counts, by the scheduler."""
+        """`owner` gives the person whose work the bot of a seat is, for the scheduler."""
         self._workers = workers
         self._owner = owner
         self._spawn = spawn

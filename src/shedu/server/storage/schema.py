@@ -105,7 +105,7 @@ STUDIES = Table(
     Column("created", _TIME, nullable=False),
     Column("changed", _TIME, nullable=False),
 )
-STUDY_AUTHORS = Table(  # people who edited the study of somebody else
+STUDY_AUTHORS = Table(  # people who edited the study of another person
     "study_authors",
     METADATA,
     Column("study", _ID, ForeignKey("studies.id", ondelete="CASCADE"), primary_key=True),

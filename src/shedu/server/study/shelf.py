@@ -2,8 +2,8 @@
 
 An edit names a position by its path and says what is to change there, so edits of different positions, and
 marks and arrows of the same one, do not disturb each other. Edits are applied to the latest version and
-stored if it is still the latest one, else applied again. A comment that somebody else changed in the meantime
-is not overwritten (`tree.ConflictError`), and an edit of a position that was removed is refused.
+stored if it is still the latest one, else applied again. A comment that another editor changed meanwhile is
+not overwritten (`tree.ConflictError`), and an edit of a position that was removed is refused.
 """
 
 import asyncio
@@ -128,7 +128,7 @@ class StudyShelf:
     async def _own(self, study: str, person: Person) -> StudyHead:
         head = await self.head(study, person)
         if not is_owner(head, person):
-            raise RequestError(403, Code.NOT_YOURS, "This study belongs to somebody else.")
+            raise RequestError(403, Code.NOT_YOURS, "Only the owner can share or delete this study.")
         return head
 
 

@@ -109,7 +109,7 @@ class StudyStore:
             return sorted(connection.execute(wanted).scalars())
 
     def authors(self, study: str) -> list[tuple[str, str, str]]:
-        """Id and name of the people who edited a study of somebody else, and when last."""
+        """Id and name of the people who edited a study of another person, and when last."""
         wanted = (
             select(STUDY_AUTHORS.c.person, PEOPLE.c.name, STUDY_AUTHORS.c.changed)
             .join(PEOPLE, PEOPLE.c.id == STUDY_AUTHORS.c.person)

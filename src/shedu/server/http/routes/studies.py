@@ -34,7 +34,7 @@ from shedu.server.wire.messages.bounds import MAX_INTEGER
 from shedu.server.wire.trees import tree_message
 from shedu.study.line import LineError
 
-FORBIDDEN = {403: ResponseSpec(m.Fault, description="The study belongs to somebody else.")}
+FORBIDDEN = {403: ResponseSpec(m.Fault, description="The study belongs to another person.")}
 MANY = {409: ResponseSpec(m.Fault, description="The person has too many studies.")}
 StudyResponse = m.Study | Response[m.RecordFault]
 
@@ -166,7 +166,7 @@ async def delete_study(shelf: TheShelf, person: ThePerson, study: PathId) -> Non
 async def report_study(
     shelf: TheShelf, tables: TheTables, person: ThePerson, study: PathId, data: JSONBody[m.StudyReport]
 ) -> None:
-    """Report a shared study of somebody else to the operator."""
+    """Report another person's shared study to the operator."""
     head = await shelf.head(study, person)
     if head.owner is None or head.owner == person.id:
         raise RequestError(400, Code.YOURSELF, "You cannot report your own study.")

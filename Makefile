@@ -73,7 +73,7 @@ soak:
 	@scripts/setup dev
 	$(BIN)/python -m bench.soak
 	SHEDU_FUZZ=100000 $(BIN)/python -m pytest -n 0 tests/server/http/test_fuzz.py
-	SHEDU_SOAK=1 $(BIN)/python -m pytest -n auto --dist worksteal tests/players/bots tests/study/test_puzzles.py tests/server/live/test_table_machine.py tests/cli/test_broken_input.py \
+	SHEDU_SOAK=1 $(BIN)/python -m pytest -o faulthandler_timeout=3600 -n auto --dist worksteal tests/players/bots tests/study/test_puzzles.py tests/server/live/test_table_machine.py tests/cli/test_broken_input.py \
 		tests/server/http/test_schema.py tests/server/wire/test_wire.py
 
 fuzz:

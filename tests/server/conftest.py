@@ -66,7 +66,7 @@ def quick_sqlite(migrated_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
     def copy_or_migrate(self: Database) -> None:
         file = self.engine.url.database
-        if self.is_sqlite and file and not Path(file).exists():
+        if self.is_sqlite and file and Path(file).stat().st_size == 0:
             shutil.copyfile(migrated_file, file)
         else:
             migrate(self)

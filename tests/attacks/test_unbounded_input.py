@@ -205,6 +205,51 @@ def test_no_socket_message_is_a_server_error(server: Client) -> None:
 
 
 @pytest.mark.parametrize(
+    "body",
+    [
+        b'{"junk":' + b"[" * 100_000 + b"]" * 100_000 + b"}",
+        b"[" * 100_000,
+        b'{"name":"A\xff"}',
+        b"\xff\xfe",
+        b"{",
+    ],
+    ids=["deep", "open", "not UTF-8", "no text", "cut"],
+)
+def test_a_body_that_is_no_json_is_a_bad_request(server: Client, body: bytes) -> None:
+    """Of any operation. Deep nesting and invalid UTF-8 were errors of the server."""
+    ann = BrowserClient(server, "Ann")
+    asked = 0
+    for method, path, operation in parameters(server):
+        if "requestBody" in operation:
+            filled = "/".join("x" if part.startswith("{") else part for part in path.split("/"))
+            headers = {"content-type": "application/json", "cookie": f"{ann.cookie_name}={ann.cookie}"}
+            answer = server.request(method, filled, content=body, headers=headers)
+            assert answer.status_code in (400, 404), (method, path, answer.text)
+            asked += 1
+    assert asked > 20
+
+
+@pytest.mark.parametrize(
+    "text",
+    ['{"type":"stand","seat":0,"junk":' + "[" * 8_000 + "]" * 8_000 + "}", "[" * 16_000, '{"type":"say"'],
+)
+def test_a_message_that_is_no_json_is_refused(server: Client, text: str) -> None:
+    """It ended the socket with an error of the server."""
+    ann = BrowserClient(server, "Ann")
+    seat = ann.socket(ann.make())
+    with seat.socket:
+        seat.ask(m.Look())
+        seat.socket.send_text(text)
+        while not isinstance(message := seat.hear(), m.Refused):
+            pass
+        assert message.code == Code.UNREADABLE
+        seat.socket.send_bytes(text[:100].encode() + b"\xff")
+        while not isinstance(message := seat.hear(), m.Refused):
+            pass
+        assert message.code == Code.UNREADABLE
+
+
+@pytest.mark.parametrize(
     ("path", "body"),
     [
         ("/api/people", {"name": "Eve", "language": LONG}),

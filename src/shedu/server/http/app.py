@@ -14,7 +14,7 @@ from shedu.server.cluster.bus import Bus, NoBus, RedisBus
 from shedu.server.http import exception_handlers, static
 from shedu.server.http.address_bans import BanMiddleware, BannedAddresses
 from shedu.server.http.compression import CompressionMiddleware
-from shedu.server.http.dependencies import DEPENDENCIES
+from shedu.server.http.dependencies import DEPENDENCIES, JsonRequest
 from shedu.server.http.guards import check_json, check_limit
 from shedu.server.http.head import HeadMiddleware
 from shedu.server.http.health import HealthCheck, health
@@ -108,6 +108,7 @@ def create_app(settings: Settings) -> Litestar:
             path="/api/schema",
             render_plugins=[exception_handlers.DescriptionPlugin(path="/openapi.json")],
         ),
+        request_class=JsonRequest,
         request_max_body_size=MAX_BODY_BYTES,
         logging_config=None,
     )

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 from litestar import Request
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
+from litestar.exceptions import ClientException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter
 
@@ -36,6 +37,16 @@ BANNED = {403: ResponseSpec(m.Fault, description="This account has been banned."
 CLOSED = {403: ResponseSpec(m.Fault, description="This server admits no new people.")}
 CONFIRM = {403: ResponseSpec(m.Fault, description="The account must be confirmed first.")}
 UNKNOWN = {404: ResponseSpec(m.Fault, description="It does not exist.")}
+
+
+class JsonRequest(Request[Any, Any, Any]):
+    """Rejects bodies that are no JSON in ways the framework does not expect: too deep, or not UTF-8."""
+
+    async def json(self) -> Any:
+        try:
+            return await super().json()
+        except (RecursionError, UnicodeDecodeError) as error:
+            raise ClientException(f"The body cannot be read as JSON: {error}.") from None
 
 
 async def _authenticated_person(request: AnyRequest, sessions: TheSessions, limiter: TheLimiter) -> Person:

@@ -127,7 +127,7 @@ class Connection:
             return None
         try:
             message = _decoder.decode(data)
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
             return self.refuse(TableError(Code.UNREADABLE, f"The message is malformed: {error}."))
         try:
             await self._handle(message)

@@ -75,6 +75,53 @@ def test_a_game_is_analysed_once_and_kept(client: Client) -> None:
     assert Analyses(client.app.state.tables.writer.database).get(game) is None
 
 
+def test_a_weaker_analysis_does_not_replace_a_better_one(client: Client) -> None:
+    """A stranger could, and hide the mistakes that the players had looked for."""
+    game = opened(client, 2)
+    repository = Analyses(client.app.state.tables.writer.database)
+
+    def ask(level: str, time: str) -> str:
+        answer = client.post(f"/api/games/{game}/analysis?level={level}&time={time}")
+        assert answer.status_code == 202, answer.text
+        status = str(answer.json()["status"])
+        assert (answer.json()["analysis"] is not None) == (status == "done")
+        wait(client, game)
+        return status
+
+    assert ask("apprentice", "normal") == "running"
+    first = repository.get(game)
+    assert ask("apprentice", "quick") == ask("apprentice", "normal") == "done"
+    assert repository.get(game) == first
+    assert ask("apprentice", "thorough") == "running"
+    assert ask("skilled", "quick") == "running"  # a stronger bot
+    assert ask("apprentice", "thorough") == "done"
+    found = state(client, game).analysis
+    assert found is not None
+    assert found.level == "skilled"
+
+
+def test_the_better_of_two_analyses_at_the_same_time_is_kept(client: Client) -> None:
+    """Each process makes its own."""
+    game = opened(client, 2)
+    repository = Analyses(client.app.state.tables.writer.database)
+    jobs: analyses.AnalysisJobs = client.app.state.analyses
+    found: dict[str, bytes] = {}
+
+    async def make(time: str) -> None:
+        live = await client.app.state.tables.open(game)
+        running = jobs.start(live.game, "ann", "apprentice", time)
+        assert running.task is not None
+        await asyncio.wait([running.task])
+
+    with client.portal() as portal:
+        for time in ("quick", "normal", "quick"):  # the route would not begin the last one
+            portal.call(make, time)
+            stored = repository.get(game)
+            assert stored is not None
+            found.setdefault(time, stored)
+    assert found["quick"] != found["normal"] == repository.get(game)
+
+
 def test_the_annotated_game_is_saved(client: Client) -> None:
     game = opened(client)
     address = f"/api/games/{game}/analysis/record"

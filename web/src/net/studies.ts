@@ -63,8 +63,14 @@ export function analysisOf(game: string, language: string): Promise<AnalysisStat
   return ask(`${analysisAt(game)}?language=${encodeURIComponent(language)}`);
 }
 
-export function startAnalysis(game: string, level: string, time: AnalysisTime): Promise<AnalysisState> {
-  return ask(`${analysisAt(game)}?level=${encodeURIComponent(level)}&time=${time}`, undefined, "POST");
+export function startAnalysis(
+  game: string,
+  level: string,
+  time: AnalysisTime,
+  language: string,
+): Promise<AnalysisState> {
+  const query = new URLSearchParams({ level, time, language });
+  return ask(`${analysisAt(game)}?${query}`, undefined, "POST");
 }
 
 export function cancelAnalysis(game: string): Promise<undefined> {

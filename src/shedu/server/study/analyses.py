@@ -38,6 +38,25 @@ def settings_of(level: str, time: str, players: int) -> Settings:
     return Settings(level, max(MIN_DEALS, round(DEALS[players] * TIMES[time])))
 
 
+def is_more_thorough(settings: Settings, stored: Analysis) -> bool:
+    """Whether an analysis with these settings replaces a stored one: by a stronger bot, or with more deals.
+
+    Everyone who may view a game may have it analysed, so that a weaker analysis must not take the place of
+    one that others waited for.
+    """
+    strength = {level: number for number, level in enumerate(levels())}
+    mine = strength[settings.level], settings.deals_for(len(stored.players))
+    return mine > (strength.get(stored.level, -1), stored.deals)
+
+
+def _parse(data: bytes) -> Analysis | None:
+    """A stored analysis; None if another version made it."""
+    try:
+        return parse_analysis(gzip.decompress(data).decode())
+    except (StoredAnalysisError, OSError):
+        return None
+
+
 @dataclass(eq=False)
 class RunningAnalysis:
     """The analysis of one game, and how far it is."""
@@ -69,12 +88,7 @@ class AnalysisJobs:
     async def stored(self, game: str) -> Analysis | None:
         """The stored analysis of a game; None without one or if another version made it."""
         data = await self._writer.run(self._stored.get, game)
-        if data is None:
-            return None
-        try:
-            return await asyncio.to_thread(lambda: parse_analysis(gzip.decompress(data).decode()))
-        except (StoredAnalysisError, OSError):
-            return None
+        return None if data is None else await asyncio.to_thread(_parse, data)
 
     def start(self, game: Game, owner: str, level: str, time: str) -> RunningAnalysis:
         """Begin to analyse an open game, unless it is being analysed; TableError."""
@@ -127,7 +141,12 @@ class AnalysisJobs:
             data = await self._workers.finish_analysis(
                 format_record(record), record.rules.version, judgements, settings, running.owner, game.id
             )
-            await self._writer.run(self._stored.put, game.id, data)
+
+            def replaces(before: bytes) -> bool:  # another process may have made one meanwhile
+                stored = _parse(before)
+                return stored is None or is_more_thorough(settings, stored)
+
+            await self._writer.run(self._stored.put, game.id, data, replaces)
         except RecordError as error:
             self._failed.add(game.id)
             _log.warning("analysis failed", game=game.id, error=str(error))

@@ -1,5 +1,7 @@
 """The repository of stored analyses. Methods block; `storage.writer.Writer` runs them in its thread."""
 
+from collections.abc import Callable
+
 from sqlalchemy import delete, insert, select
 from sqlalchemy.exc import IntegrityError
 
@@ -18,10 +20,14 @@ class Analyses:
             found = connection.execute(select(ANALYSES.c.data).where(ANALYSES.c.game == game)).scalar()
         return None if found is None else bytes(found)
 
-    def put(self, game: str, data: bytes) -> None:
-        """Store an analysis instead of an older one; nothing if the game was deleted in the meantime."""
+    def put(self, game: str, data: bytes, replaces: Callable[[bytes], bool] = lambda _: True) -> None:
+        """Store an analysis, if it replaces the stored one; nothing if the game was deleted in the meantime."""
+        stored = select(ANALYSES.c.data).where(ANALYSES.c.game == game).with_for_update()
         try:
             with self._database.engine.begin() as connection:
+                before = connection.execute(stored).scalar()
+                if before is not None and not replaces(bytes(before)):
+                    return
                 connection.execute(delete(ANALYSES).where(ANALYSES.c.game == game))
                 connection.execute(insert(ANALYSES).values(game=game, data=data, made=now()))
         except IntegrityError:

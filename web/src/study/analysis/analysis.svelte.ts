@@ -42,7 +42,7 @@ export class GameAnalysis {
 
   async start(): Promise<void> {
     await this.#do(async () => {
-      this.#take(await startAnalysis(this.game, this.level, this.time));
+      this.#take(await startAnalysis(this.game, this.level, this.time, language()));
     });
   }
 

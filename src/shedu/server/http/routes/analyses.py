@@ -25,7 +25,7 @@ from shedu.server.http.guards import EXPENSIVE, charge
 from shedu.server.http.routes.games import RUNNING, UNKNOWN, visible_summary
 from shedu.server.live.registry import TableRegistry
 from shedu.server.people.sessions import Sessions
-from shedu.server.study.analyses import AnalysisJobs
+from shedu.server.study.analyses import AnalysisJobs, is_more_thorough, settings_of
 from shedu.server.study.answers import REQUEST_MS
 from shedu.server.wire import messages as m
 from shedu.server.wire.analyses import analysis_message
@@ -88,10 +88,20 @@ async def start_analysis(
     time: Annotated[
         str, QueryParameter(max_length=16, description="How thoroughly: quick, normal or thorough.")
     ] = "normal",
+    language: Annotated[str, QueryParameter(max_length=20, description="Of the reasons.")] = "en",
 ) -> m.AnalysisState:
-    """Analyse a finished game or an opened record, in the background."""
+    """Analyse a finished game or an opened record, in the background.
+
+    An analysis that is as thorough is returned instead of made again: by a bot at least as strong, and by as
+    many deals if it is the same bot.
+    """
+    check_language(language)
     await _check_open(request, tables, sessions, game)
     live = await tables.open(game)
+    settings = settings_of(level, time, len(live.game.seats))
+    stored = await request.app.state.analyses.stored(game)
+    if stored is not None and not is_more_thorough(settings, stored):
+        return await _state(request, game, language)
     address = request.app.state.proxies.limit_key(request.scope)
     tables.service.workers.addresses.note(person.id, address)
     running = request.app.state.analyses.start(live.game, person.id, level, time)

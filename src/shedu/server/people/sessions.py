@@ -20,7 +20,7 @@ from shedu.server.people.session_store import SessionStore
 from shedu.server.settings import Settings
 from shedu.server.storage.batching import BatchedReads
 from shedu.server.storage.writer import Writer
-from shedu.server.tokens import Tokens
+from shedu.server.tokens import API_TOKEN_PREFIX, Tokens
 
 T = TypeVar("T")
 COOKIE = "shedu"
@@ -257,9 +257,13 @@ class Sessions:
 
 
 def bearer_token(connection: AnyConnection) -> str | None:
-    """The token of the header `Authorization: Bearer`."""
+    """The API token of the header `Authorization: Bearer`.
+
+    A proxy that asks for a log-in of its own may send another token there, which is ignored.
+    """
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
-    return token.strip() if scheme.lower() == "bearer" else None
+    is_ours = scheme.lower() == "bearer" and token.strip().startswith(API_TOKEN_PREFIX)
+    return token.strip() if is_ours else None
 
 
 def _cookie_name(is_host_bound: bool) -> str:

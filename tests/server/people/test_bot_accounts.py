@@ -10,6 +10,7 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from shedu.server.errors import PersonError
+from shedu.server.live.ratings import RatingWorker
 from shedu.server.naming import tidy_bot_name, tidy_name
 from shedu.server.people.bots import MAX_API_TOKENS
 from shedu.server.settings import Settings
@@ -106,6 +107,19 @@ def test_a_token_cannot_change_the_account_and_is_no_cookie(server: Client) -> N
     assert by_token(server, token, "DELETE", f"/api/sessions/{session}").status_code == 204  # itself
 
 
+@pytest.mark.parametrize("header", ["Bearer eyJhbGciOiJIUzI1NiJ9.e30.x", "Basic YTpi", "Bearer", "bearer x", ""])
+def test_a_proxy_with_a_log_in_of_its_own_leaves_browsers_logged_in(server: Client, header: str) -> None:
+    """The header belongs to the proxy unless it holds an API token."""
+    ann = with_account(server, "Ann")
+    headers = {"authorization": header, "cookie": f"{ann.cookie_name}={ann.cookie}"}
+    answer = server.get("/api/me", headers=headers)
+    assert answer.json()["person"]["id"] == ann.id
+    assert "set-cookie" in answer.headers
+    assert server.post("/api/name", json={"name": "Anna"}, headers=headers).status_code == 200
+    with Seat(server.websocket_connect("/api/notices/socket", headers=headers)).socket as socket:
+        assert socket
+
+
 def test_who_can_have_a_token(server: Client) -> None:
     """Only bot accounts, a few each; conversion needs an account that nobody has played with."""
     guest, ann, bob = BrowserClient(server, "Guest"), with_account(server, "Ann"), with_account(server, "Bob")
@@ -122,6 +136,32 @@ def test_who_can_have_a_token(server: Client) -> None:
         token_of(bot, f"number {number}")
     assert bot.ask("POST", "/api/tokens", json={"name": "more"}).json()["code"] == "many"
     assert confirm(bot).status_code == 200
+
+
+def test_a_loser_cannot_become_a_bot_before_the_rating(
+    server: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither player would have been rated as a person."""
+    ann, bob, guest = with_account(server, "Ann"), with_account(server, "Bob"), BrowserClient(server, "Guest")
+    worker = next(
+        each for each in server.app.state.tables.service.observers if isinstance(each, RatingWorker)
+    )
+
+    async def later(_game: str) -> None:
+        pass
+
+    with monkeypatch.context() as patch:
+        patch.setattr(worker, "rate", later)
+        game = sit_and_play(server, [ann, bob])
+    assert rows(server, RESULTS) == []
+    for person in (ann, bob):
+        assert person.ask("POST", "/api/bot").json()["code"] == "bot"
+    with server.portal() as portal:
+        portal.call(worker.rate, game)
+    assert {row.person for row in rows(server, RATINGS)} == {ann.id, bob.id}
+    carl = with_account(server, "Carl")
+    sit_and_play(server, [carl, guest])  # not rated
+    assert carl.ask("POST", "/api/bot").status_code == 200
 
 
 def test_the_name_says_that_it_is_a_bot(server: Client) -> None:

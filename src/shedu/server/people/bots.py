@@ -1,6 +1,6 @@
 """Bot accounts, for which programs play with API tokens."""
 
-from sqlalchemy import Connection, exists, func, select, update
+from sqlalchemy import Connection, and_, exists, func, not_, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from shedu.server.errors import Code, PersonError
@@ -71,7 +71,13 @@ def _require_unused(connection: Connection, person: str) -> None:
     """PersonError if a person has played for the account: ratings of people and bots stay apart."""
     played = select(exists().where(RESULTS.c.person == person, RESULTS.c.is_rated))
     seats = select(func.count()).select_from(SEATS.join(GAMES, GAMES.c.id == SEATS.c.game))
-    playing = seats.where(SEATS.c.person == person, GAMES.c.status.in_(UNFINISHED))
+    # A game that is over is rated a moment later, or by the next start: by what its players were in it.
+    is_unrated = and_(
+        GAMES.c.status == "over",
+        not_(GAMES.c.is_replay),
+        ~exists().where(RESULTS.c.game == GAMES.c.id),
+    )
+    playing = seats.where(SEATS.c.person == person, or_(GAMES.c.status.in_(UNFINISHED), is_unrated))
     if connection.execute(played).scalar_one() or connection.execute(playing).scalar_one():
         raise PersonError(
             Code.BOT, "This account has rated games or sits at a table. Create a new account for the bot."

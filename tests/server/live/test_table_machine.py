@@ -4,16 +4,19 @@ The clock is the test's, bots answer when the test says so, and each example run
 """
 
 import asyncio
+import random
+import secrets
 import tempfile
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import hypothesis.strategies as st
 import pytest
 from hypothesis import HealthCheck, settings
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from shedu.engine.moves import MOVES, Move, Pass
 from shedu.engine.position import Position
@@ -31,9 +34,9 @@ from shedu.server.people.people import Person
 from shedu.server.storage.database import Database
 from shedu.server.storage.writer import Writer
 from shedu.server.tables import absence
-from shedu.server.tables.clocks import RETURN_GRACE_S
+from shedu.server.tables.clocks import DAY_S, RETURN_GRACE_S
 from shedu.server.tables.seats import Seat
-from shedu.server.tables.terms import RealTime, Terms, Wish
+from shedu.server.tables.terms import Days, RealTime, Terms, Timeout, TurnBased, Wish
 from tests.server.registries import Clock, Onlooker, meet, person
 from tests.soak import IS_SOAK
 
@@ -105,12 +108,24 @@ class TableMachine(RuleBasedStateMachine):
         await self.registry.close()
         self.writer.close()
 
-    @initialize(count=st.integers(1, 3))
-    def begin(self, count: int) -> None:
-        """People among themselves, or one against a bot."""
+    @initialize(
+        count=st.integers(1, 3),
+        seed=st.integers(0, 2**32),
+        timeout=st.sampled_from(("bot", "bot", "stop")),
+        days=st.sampled_from((None, None, 1)),
+    )
+    def begin(self, count: int, seed: int = 1, timeout: Timeout = "bot", days: Days | None = None) -> None:
+        """People among themselves, or one against a bot. The same values deal the same tiles."""
+        rng = random.Random(seed)
+        with (
+            mock.patch.object(secrets, "token_hex", lambda count: rng.randbytes(count).hex()),
+            mock.patch.object(secrets, "randbelow", rng.randrange),
+        ):
+            self._begin(count, timeout, RealTime(BUDGET_S, INCREMENT_S) if days is None else TurnBased(days))
 
+    def _begin(self, count: int, timeout: Timeout, clock: RealTime | TurnBased) -> None:
         async def begin() -> LiveTable:
-            terms = Terms(clock=RealTime(BUDGET_S, INCREMENT_S), level="random")
+            terms = Terms(clock=clock, timeout=timeout, level="random")
             self.people = [person(self.registry, name) for name in NAMES[:count]]
             if count > 1:
                 return await meet(self.registry, terms, *self.people)
@@ -150,7 +165,7 @@ class TableMachine(RuleBasedStateMachine):
 
     @property
     def is_over(self) -> bool:
-        return self.live.game.decider is None
+        return self.live.game.decider is None or self.live.roster.status != "playing"
 
     # What happens
 
@@ -199,19 +214,17 @@ class TableMachine(RuleBasedStateMachine):
     def _seat(self, seat: int) -> int:
         return seat % len(self.live.roster.seats)
 
-    @precondition(lambda self: len(self.live.roster.owners) > 1)
     @rule(seat=st.integers(0, 2))
     def delete_account(self, seat: int) -> None:
         owner, _ = self._owner(seat)
-        if owner is not None:
+        if owner is not None and len(self.live.roster.owners) > 1:
             self.attempt(delete_person(self.registry, owner))
             self._check_gone(owner)
 
-    @precondition(lambda self: len(self.live.roster.owners) > 1)
     @rule(seat=st.integers(0, 2))
     def ban(self, seat: int) -> None:
         owner, _ = self._owner(seat)
-        if owner is not None:
+        if owner is not None and len(self.live.roster.owners) > 1:
             Admin(self.writer.database, operator="Olga").ban(owner.id)
             self.attempt(self.registry.apply_admin_commands())
             self._check_gone(owner)
@@ -248,7 +261,6 @@ class TableMachine(RuleBasedStateMachine):
             self.move(0)
         self.undo(seat, 0)
 
-    @precondition(lambda self: not self.is_over)
     @rule(times=st.integers(1, 4))
     def stall(self, times: int) -> None:
         """A player lets the clock run out, asks for the seat back, and does so again at the next turn."""
@@ -256,7 +268,7 @@ class TableMachine(RuleBasedStateMachine):
         for _ in range(times):
             clocks = self.live.timekeeper.clocks
             # A smaller grace would never pass while the clock of the test stands still.
-            if seat is None or clocks is None or len(clocks.state.graces) >= MAX_GRACES:
+            if seat is None or clocks is None or len(clocks.state.graces) >= MAX_GRACES or self.is_over:
                 return
             self.pass_time(600.0)
             self.come_back(seat)
@@ -266,7 +278,7 @@ class TableMachine(RuleBasedStateMachine):
                 self.bots_move_on()
                 self.move(0)
 
-    @rule(seconds=st.sampled_from([0.5, 5.0, 30.0, 61.0, 600.0]))
+    @rule(seconds=st.sampled_from([0.5, 5.0, 30.0, 61.0, 600.0, DAY_S / 2, DAY_S]))
     def pass_time(self, seconds: float) -> None:
         clocks = self.live.timekeeper.clocks
         left, ticking = self.live.timekeeper.left(), None if clocks is None else clocks.state.ticking
@@ -337,7 +349,9 @@ class TableMachine(RuleBasedStateMachine):
         thinking = len([1 for answer, _ in self.bots.thinking if not answer.done()])
         assert thinking <= 1
         if self.is_over:
-            assert ticking.state.ticking is None
+            assert ticking.state.ticking is None or self.live.roster.status == "stopped"
+            assert self.live.timekeeper.overdue() is None or not self.live.timekeeper.is_armed
+            assert not thinking
             return
         bot = live.game.bot_to_move
         has_bot = bot is not None and live.has_audience  # without a person at the table its bots pause
@@ -359,16 +373,19 @@ class TableMachine(RuleBasedStateMachine):
         """All time of a seat is its budget, an increment for each entry at most, and the shrinking graces."""
         left = self.live.timekeeper.left()
         assert left is not None
-        most = BUDGET_S + INCREMENT_S * len(self.live.game.entries) + 2 * RETURN_GRACE_S
         assert all(seconds >= 0 for seconds in left)
+        clock = self.live.roster.terms.clock
+        if isinstance(clock, TurnBased):
+            assert all(rest <= clock.days * DAY_S for rest in left)
+            return
+        most = BUDGET_S + INCREMENT_S * len(self.live.game.entries) + 2 * RETURN_GRACE_S
         assert all(used + rest <= most + ROUNDING_S for used, rest in zip(self.used, left, strict=True))
 
-    @precondition(lambda self: not self.is_over)
     @rule()
     def bots_move_on(self) -> None:
         """However the table got here, its bots go on until a person decides."""
         for _ in range(200):
-            if self.live.game.bot_to_move is None or not self.live.has_audience:
+            if self.is_over or self.live.game.bot_to_move is None or not self.live.has_audience:
                 return
             before = self.live.game.now.number
             assert self.bots.answer()

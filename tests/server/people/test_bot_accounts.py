@@ -107,7 +107,9 @@ def test_a_token_cannot_change_the_account_and_is_no_cookie(server: Client) -> N
     assert by_token(server, token, "DELETE", f"/api/sessions/{session}").status_code == 204  # itself
 
 
-@pytest.mark.parametrize("header", ["Bearer eyJhbGciOiJIUzI1NiJ9.e30.x", "Basic YTpi", "Bearer", "bearer x", ""])
+@pytest.mark.parametrize(
+    "header", ["Bearer eyJhbGciOiJIUzI1NiJ9.e30.x", "Basic YTpi", "Bearer", "bearer x", ""]
+)
 def test_a_proxy_with_a_log_in_of_its_own_leaves_browsers_logged_in(server: Client, header: str) -> None:
     """The header belongs to the proxy unless it holds an API token."""
     ann = with_account(server, "Ann")

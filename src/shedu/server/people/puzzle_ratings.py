@@ -1,15 +1,20 @@
 """Ratings of accounts and puzzles: a first attempt is a game of the person against the puzzle.
 
-A puzzle's rating starts from the levels of bots that solve it. Methods block; the writer's thread runs them.
+A puzzle's rating starts from the levels of bots that solve it. New accounts and many attempts a day could move
+it at will, because the solutions are no secret: therefore it follows accounts with some attempts alone, stays
+near its start, and a person is rated for a limited number of attempts a day.
+
+Methods block; the writer's thread runs them.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from openskill.models import PlackettLuce
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from shedu.server.storage.database import Database, now
@@ -19,6 +24,10 @@ from shedu.study.puzzles.puzzle import Puzzle
 
 STARTS = {"easy": 20.0, "medium": 25.0, "hard": 30.0, "very-hard": 35.0}  # by difficulty
 START_SIGMA = 5.0
+MAX_DRIFT = 5.0  # of a puzzle's rating from its start: to the next difficulty
+MIN_SIGMA = 2.0  # of a puzzle, so that its rating can still follow
+MIN_ATTEMPTS = 10  # of an account, before a puzzle's rating follows its attempts
+MAX_RATED_ATTEMPTS = 60  # of a person in a day
 
 
 @dataclass(frozen=True)
@@ -66,9 +75,11 @@ class PuzzleRatings:
         try:
             with self._database.engine.begin() as connection:
                 lock_person(connection, person)
+                is_rated = _attempts_today(connection, person) < MAX_RATED_ATTEMPTS
                 row = {"person": person, "puzzle": puzzle.id, "is_solved": is_solved, "at": now()}
                 connection.execute(insert(PUZZLE_ATTEMPTS).values(row))
-                self._rate(connection, person, puzzle, is_solved)
+                if is_rated:
+                    self._rate(connection, person, puzzle, is_solved)
         except IntegrityError:  # attempted before, or the person was deleted in the meantime
             return False
         return True
@@ -101,13 +112,23 @@ class PuzzleRatings:
             connection.execute(
                 update(PUZZLE_PLAYERS).where(PUZZLE_PLAYERS.c.person == person).values(**values)
             )
-        rating: dict[str, Any] = {"mu": riddle.mu, "sigma": riddle.sigma}
+        if old.attempts < MIN_ATTEMPTS:
+            return
+        at = STARTS[puzzle.difficulty]
+        mu = min(max(riddle.mu, at - MAX_DRIFT), at + MAX_DRIFT)
+        rating: dict[str, Any] = {"mu": mu, "sigma": max(riddle.sigma, MIN_SIGMA)}
         if theirs is None:
             new = {"attempts": 1, "solved": int(is_solved)}
             connection.execute(insert(PUZZLE_RATINGS).values(puzzle=puzzle.id, **rating, **new))
         else:
             counts = {"attempts": theirs.attempts + 1, "solved": theirs.solved + is_solved}
             connection.execute(update(PUZZLE_RATINGS).where(same).values(**rating, **counts))
+
+
+def _attempts_today(connection: Connection, person: str) -> int:
+    since = (datetime.now(UTC) - timedelta(days=1)).isoformat(timespec="milliseconds")
+    mine = select(func.count()).where(PUZZLE_ATTEMPTS.c.person == person, PUZZLE_ATTEMPTS.c.at > since)
+    return int(connection.execute(mine).scalar_one())
 
 
 def _player(connection: Connection, person: str) -> Any:

@@ -125,6 +125,21 @@ def test_a_person_gets_another_name(server: Client, admin: Any) -> None:
     assert admin("rename", bob.id, "#").status == 1
 
 
+def test_a_reported_study_is_shown_as_it_was(server: Client, admin: Any) -> None:
+    """Also after its owner has deleted it."""
+    ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
+    text = "shedu 1\nplayers lion bull\nseed 1\nmoves\ncomment something rude\n"
+    study = ann.ask("POST", "/api/studies", json={"text": text}).json()["info"]["id"]
+    assert ann.ask("PUT", f"/api/studies/{study}/sharing", json={"sharing": "read"}).status_code == 200
+    assert bob.ask("POST", f"/api/studies/{study}/report", json={"text": "rude"}).status_code == 204
+    assert ann.ask("DELETE", f"/api/studies/{study}").status_code == 204
+    shown = admin("report", "1").out.splitlines()
+    assert shown[2] == f"about\t{ann.id}\tAnn"
+    assert f"study\t{study}\t\tversion 1" in shown
+    assert "text\tcomment something rude" in shown
+    assert not any(line.startswith(("table", "line")) for line in shown)
+
+
 def test_a_removed_line_vanishes(server: Client, admin: Any) -> None:
     """From open clients, and for those who come later; moderators see it with its report."""
     ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")

@@ -20,7 +20,7 @@ from shedu.server.people.resets import OPERATOR_LINK_S, Resets
 from shedu.server.people.session_store import SessionStore, StoredSession
 from shedu.server.settings import Settings
 from shedu.server.storage.schema import CHAT
-from shedu.server.study.store import StoredStudy, StudyStore
+from shedu.server.study.store import ReportedStudy, StoredStudy, StudyStore
 from shedu.server.tables.summary import Summary
 from shedu.server.tokens import Tokens
 
@@ -51,6 +51,7 @@ class ReportContext:
     by: Person | None  # None if they were deleted
     about: Person | None
     lines: Sequence[ChatLine]
+    study: ReportedStudy | None = None  # as it was reported
 
 
 @dataclass(frozen=True)
@@ -168,6 +169,7 @@ class Moderator:
             self._people.of_id(report.by),
             self._people.of_id(report.person),
             self._admin.chat.around(report.game, report.said, report.at, CONTEXT_LINES),
+            None if report.evidence is None else ReportedStudy.decode(report.evidence),
         )
 
     def close_report(self, number: int) -> None:

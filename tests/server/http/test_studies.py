@@ -299,6 +299,32 @@ def test_a_study_follows_its_owner(server: Client) -> None:
     assert store.get(his) is None
 
 
+@pytest.mark.both_databases
+def test_a_report_keeps_the_reported_version(server: Client) -> None:
+    """Its author could clean the study up or delete it before a moderator looked."""
+    ann, bob, carl = with_account(server, "Ann"), BrowserClient(server, "Bob"), BrowserClient(server, "Carl")
+    study = kept(ann).info.id
+    ann.ask("PUT", f"/api/studies/{study}/sharing", json={"sharing": "write"})
+    bob.ask("POST", f"/api/studies/{study}/edits", json=edits(m.SetComment([], "rude words", "")))
+    answer = carl.ask("POST", f"/api/studies/{study}/report", json={"text": "look at this"})
+    assert answer.status_code == 204, answer.text
+    clean = edits(m.SetComment([], "how nice", "rude words"))
+    assert bob.ask("POST", f"/api/studies/{study}/edits", json=clean).status_code == 200
+    moderator = Moderator(Admin(server.app.state.tables.writer.database), server.app.state.settings)
+
+    def check() -> None:
+        found = moderator.report(1).study
+        assert found is not None
+        assert (found.version, found.owner_name) == (2, "Ann")
+        assert [author[:2] for author in found.authors] == [(bob.id, "Bob")]
+        assert "comment rude words\n" in found.text
+
+    check()
+    assert ann.ask("DELETE", f"/api/studies/{study}").status_code == 204
+    check()
+    assert "rude words" not in carl.ask("GET", "/api/account/data").text
+
+
 def test_a_moderator_reads_and_removes_a_study(server: Client) -> None:
     """With who wrote in it, and an entry in the log."""
     ann, bob = with_account(server, "Ann"), BrowserClient(server, "Bob")

@@ -141,15 +141,23 @@ def reports(
 
 @admin.command()
 def report(number: Annotated[int, typer.Argument(metavar="NUMBER")]) -> None:
-    """Show a report with its context: the people, the table, and the chat lines around it."""
+    """Show a report with its context: the people, the table with the chat lines around it, or the study."""
     with _moderator() as found:
         context = found.report(number)
         report = context.report
         print_row("report", report.number, report.at, "closed" if report.closed else "open")
         print_row("by", report.by, "deleted" if context.by is None else context.by.name)
         print_row("about", report.person, "deleted" if context.about is None else context.about.name)
-        print_row("table", report.game, "deleted" if context.table is None else context.table.status)
+        if context.study is None:
+            print_row("table", report.game, "deleted" if context.table is None else context.table.status)
         print_row("reason", report.text)
+        if context.study is not None:
+            study = context.study
+            print_row("study", report.game, study.title, f"version {study.version}")
+            for person, name, changed in study.authors:
+                print_row("author", person, name, changed)
+            for row in study.text.splitlines():
+                print_row("text", row)
         for line in context.lines:
             mark = ">" if line.number == report.said else ""
             hidden = "removed" if line.is_removed else ""

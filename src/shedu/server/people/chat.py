@@ -53,6 +53,7 @@ class Report:
     line: str | None  # its text
     text: str
     closed: str | None
+    evidence: bytes | None = None  # the reported version of a study
 
 
 class Chat:
@@ -125,15 +126,26 @@ class Chat:
             raise PersonError(Code.MANY, f"You have muted {MAX_MUTES} people. Unmute one first.") from None
 
     def report(
-        self, by: str, game: str, person: str, said: int | None, text: str, is_seated: bool = True
+        self,
+        by: str,
+        game: str,
+        person: str,
+        said: int | None,
+        text: str,
+        is_seated: bool = True,
+        evidence: bytes | None = None,
     ) -> None:
-        """Report a person who sits at a table or wrote in its chat to the operator; PersonError."""
+        """Report a person who sits at a table or wrote in its chat to the operator; PersonError.
+
+        `evidence` is what the person can change afterwards.
+        """
         tidy = tidy_text(text, MAX_REPORT_CHARS)
         if tidy is None:
             raise PersonError(
                 Code.REPORT, f"Describe what happened in at most {MAX_REPORT_CHARS} characters."
             )
-        row = {"by": by, "game": game, "person": person, "said": said, "text": tidy, "at": now()}
+        row: dict[str, Any] = {"by": by, "game": game, "person": person, "said": said, "text": tidy}
+        row |= {"at": now(), "evidence": evidence}
         lines = select(CHAT.c.number).where(CHAT.c.game == game, CHAT.c.person == person)
         with self.engine.begin() as connection:
             if said is not None:
@@ -169,7 +181,7 @@ class Chat:
             wanted = wanted.where(REPORTS.c.number == number)
         if by is not None:
             wanted = wanted.where(REPORTS.c.by == by)
-        names = ("number", "at", "by", "person", "game", "said", "line", "text", "closed")
+        names = ("number", "at", "by", "person", "game", "said", "line", "text", "closed", "evidence")
         with self.engine.connect() as connection:
             rows = connection.execute(wanted)
             return [Report(*(row._mapping[name] for name in names)) for row in rows]

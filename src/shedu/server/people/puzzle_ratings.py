@@ -1,8 +1,8 @@
 """Ratings of accounts and puzzles: a first attempt is a game of the person against the puzzle.
 
-A puzzle's rating starts from the levels of bots that solve it. New accounts and many attempts a day could move
-it at will, because the solutions are no secret: therefore it follows accounts with some attempts alone, stays
-near its start, and a person is rated for a limited number of attempts a day.
+A puzzle's rating starts from the levels of bots that solve it. The solutions are no secret, so new accounts
+could move it at will. Therefore it follows accounts with some attempts alone and stays near its start, and a
+person is rated for a limited number of attempts a day.
 
 Methods block; the writer's thread runs them.
 """

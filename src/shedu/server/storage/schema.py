@@ -216,6 +216,7 @@ REPORTS = Table(
     Column("text", Text, nullable=False),
     Column("at", _TIME, nullable=False),
     Column("closed", _TIME),
+    Column("evidence", LargeBinary),  # study.store.ReportedStudy, as JSON compressed with gzip
 )
 MUTES = Table(
     "mutes",

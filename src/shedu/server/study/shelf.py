@@ -16,7 +16,7 @@ from shedu.server.people.people import HERE, People, Person
 from shedu.server.storage.database import new_id
 from shedu.server.storage.quotas import QuotaError
 from shedu.server.storage.writer import Writer
-from shedu.server.study.store import Sharing, StoredStudy, StudyHead, StudyStore
+from shedu.server.study.store import ReportedStudy, Sharing, StoredStudy, StudyHead, StudyStore
 from shedu.study.tree import Edit, FullError, SetComment, SetTitle, Tree
 
 MAX_STUDIES = 100  # of an account
@@ -87,6 +87,13 @@ class StudyShelf:
     async def get(self, study: str, person: Person | None) -> StoredStudy:
         await self.head(study, person)
         found = await self._run(self.store.get, study)
+        if found is None:
+            raise RequestError(404, Code.UNKNOWN, "This study was deleted.")
+        return found
+
+    async def reported(self, study: str) -> ReportedStudy:
+        """A study as evidence for a report; RequestError if it was deleted."""
+        found = await self._run(self.store.reported, study)
         if found is None:
             raise RequestError(404, Code.UNKNOWN, "This study was deleted.")
         return found

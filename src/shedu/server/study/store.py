@@ -1,8 +1,10 @@
 """The repository of studies. Methods block; `storage.writer.Writer` runs them in its thread."""
 
+import gzip
 from dataclasses import dataclass
 from typing import Any, Literal
 
+import msgspec
 from sqlalchemy import delete, insert, or_, select, update
 
 from shedu.server.storage.database import Database, now
@@ -33,6 +35,25 @@ class StoredStudy:
 
     head: StudyHead
     text: str
+
+
+@dataclass(frozen=True)
+class ReportedStudy:
+    """A study as it was reported: its owner and editors can change or delete it later."""
+
+    version: int
+    title: str
+    owner: str | None
+    owner_name: str
+    authors: list[tuple[str, str, str]]  # id, name and last edit of people other than the owner
+    text: str
+
+    def encode(self) -> bytes:
+        return gzip.compress(msgspec.json.encode(self), mtime=0)
+
+    @classmethod
+    def decode(cls, data: bytes) -> "ReportedStudy":
+        return msgspec.json.decode(gzip.decompress(data), type=cls)
 
 
 _HEAD = (
@@ -118,6 +139,16 @@ class StudyStore:
         )
         with self._engine.connect() as connection:
             return [(row.person, row.name, row.changed) for row in connection.execute(wanted)]
+
+    def reported(self, study: str) -> ReportedStudy | None:
+        """The current version of a study with its authors, for a report."""
+        found = self.get(study)
+        if found is None:
+            return None
+        head = found.head
+        return ReportedStudy(
+            head.version, head.title, head.owner, head.owner_name, self.authors(study), found.text
+        )
 
     def replace(self, before: StudyHead, title: str, text: str, author: str | None) -> bool:
         """Store an edited study; False if another edit came first, or if the author may edit it no more."""

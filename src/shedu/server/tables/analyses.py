@@ -21,7 +21,7 @@ class Analyses:
         return None if found is None else bytes(found)
 
     def put(self, game: str, data: bytes, replaces: Callable[[bytes], bool] = lambda _: True) -> None:
-        """Store an analysis, if it replaces the stored one; nothing if the game was deleted in the meantime."""
+        """Store an analysis if it replaces the stored one, and if the game was not deleted meanwhile."""
         stored = select(ANALYSES.c.data).where(ANALYSES.c.game == game).with_for_update()
         try:
             with self._database.engine.begin() as connection:

@@ -166,12 +166,14 @@ async def delete_study(shelf: TheShelf, person: ThePerson, study: PathId) -> Non
 async def report_study(
     shelf: TheShelf, tables: TheTables, person: ThePerson, study: PathId, data: JSONBody[m.StudyReport]
 ) -> None:
-    """Report another person's shared study to the operator."""
+    """Report another person's shared study to the operator, who sees the version of this moment."""
     head = await shelf.head(study, person)
     if head.owner is None or head.owner == person.id:
         raise RequestError(400, Code.YOURSELF, "You cannot report your own study.")
+    reported = await shelf.reported(study)
+    evidence = await asyncio.to_thread(reported.encode)
     writer, chat = tables.writer, tables.service.chat
-    await writer.run(chat.report, person.id, study, head.owner, None, data.text)
+    await writer.run(chat.report, person.id, study, head.owner, None, data.text, True, evidence)
 
 
 ROUTES: Sequence[ControllerRouterHandler] = (

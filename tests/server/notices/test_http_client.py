@@ -2,9 +2,11 @@
 
 import asyncio
 import datetime
+import socket
 import ssl
+import threading
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -128,23 +130,77 @@ def test_post_returns_the_status_and_follows_no_redirect() -> None:
 def test_the_host_is_resolved_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """A second DNS answer cannot redirect the request to another address."""
     lookups: list[str] = []
-    resolve = asyncio.BaseEventLoop.getaddrinfo
+    resolve = socket.getaddrinfo
 
-    async def rebinding(loop: Any, host: str, *arguments: Any, **options: Any) -> Any:
+    def rebinding(host: str, *arguments: Any, **options: Any) -> Any:
         lookups.append(host)
-        address = "127.0.0.1" if lookups == ["hook.example"] else "203.0.113.1"
-        return await resolve(loop, address, *arguments, **options)
+        address = "127.0.0.1" if lookups.count("hook.example") == 1 else "203.0.113.1"
+        return resolve(address if host == "hook.example" else host, *arguments, **options)
 
-    monkeypatch.setattr(asyncio.BaseEventLoop, "getaddrinfo", rebinding)
+    monkeypatch.setattr(socket, "getaddrinfo", rebinding)
 
     async def check() -> None:
         async with listening(b"HTTP/1.1 200 OK\r\n\r\n") as (port, heard):
             lookups.clear()
             assert await PublicHttpClient(True).post(f"http://hook.example:{port}/", b"", {}) == 200
-            assert lookups == ["hook.example"]
+            assert lookups.count("hook.example") == 1
             assert f"Host: hook.example:{port}".encode() in heard[0].split(b"\r\n")
 
     asyncio.run(check())
+
+
+@pytest.mark.parametrize("inside", ["127.0.0.1", "169.254.169.254", "::ffff:10.0.0.1", "64:ff9b::7f00:1"])
+def test_a_host_with_one_address_inside_is_refused(monkeypatch: pytest.MonkeyPatch, inside: str) -> None:
+    """Beside a public one, in either order."""
+    answers = [(0, 0, 0, "", (address, 80)) for address in ("1.1.1.1", inside)]
+
+    async def check() -> None:
+        for found in (answers, answers[::-1]):
+            monkeypatch.setattr(socket, "getaddrinfo", lambda *_, found=found, **__: found)
+            with pytest.raises(AddressError, match="private"):
+                await PublicHttpClient().post("http://both.example/", b"", {})
+
+    asyncio.run(check())
+
+
+def test_silent_name_servers_hold_up_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They would occupy the threads of the event loop, in which passwords are checked and mail is sent."""
+    monkeypatch.setattr(http_client, "TIMEOUT_S", 0.5)
+    monkeypatch.setattr(http_client, "MAX_LOOKUPS", 60)
+    resolve, answered = socket.getaddrinfo, threading.Event()
+
+    def tarpit(host: Any, *arguments: Any, **options: Any) -> Any:
+        if str(host).endswith(".tarpit"):
+            assert answered.wait(60)
+            raise socket.gaierror("no answer")
+        return resolve(host, *arguments, **options)
+
+    monkeypatch.setattr(socket, "getaddrinfo", tarpit)
+
+    async def check() -> None:
+        client = PublicHttpClient(True)
+        posts = [asyncio.create_task(client.post(f"http://{n}.tarpit/", b"", {})) for n in range(70)]
+        await asyncio.sleep(0.05)
+        async with asyncio.timeout(10):
+            assert await asyncio.to_thread(lambda: "done") == "done"
+            assert await asyncio.get_running_loop().getaddrinfo("127.0.0.1", 80)
+        results = await asyncio.gather(*posts, return_exceptions=True)
+        assert all(isinstance(result, OSError) for result in results)
+        assert sum("Too many" in str(result) for result in results) == 10
+        with pytest.raises(OSError, match="Too many"):  # the lookups outlive their requests
+            await client.post("http://one-more.tarpit/", b"", {})
+        answered.set()
+        async with listening(b"HTTP/1.1 200 OK\r\n\r\n") as (port, _), asyncio.timeout(10):
+            status = 0
+            while not status:
+                with suppress(OSError):
+                    status = await client.post(f"http://127.0.0.1:{port}/", b"", {})
+        assert status == 200
+
+    try:
+        asyncio.run(check())
+    finally:
+        answered.set()
 
 
 def test_the_body_of_a_response_is_not_read() -> None:

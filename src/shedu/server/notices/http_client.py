@@ -3,19 +3,25 @@
 A user could name an address inside the operator's network. The transport therefore resolves the host
 itself, requires every address of it to be public, and connects to one of those addresses, so that a second
 DNS answer cannot redirect the request. Redirects are not followed and response bodies are not read.
+
+Hosts are resolved in threads of their own: a name server that never answers would otherwise occupy the few
+threads of the event loop, for which mail, passwords and the bus have to wait.
 """
 
 import asyncio
 import ipaddress
 import socket
 import ssl
+import threading
 from collections.abc import Mapping
+from contextlib import suppress
 from urllib.parse import SplitResult, urlsplit
 
 import httpx
 
 MAX_URL_CHARS = 500
 TIMEOUT_S = 10.0  # of the whole request
+MAX_LOOKUPS = 100  # of host names at once; a lookup can outlive its request
 _NAT64 = ipaddress.ip_network("64:ff9b::/96")
 # Private or reserved in their standards, but global for the standard library.
 _NOT_PUBLIC = tuple(
@@ -72,11 +78,52 @@ def is_public(address: str) -> bool:
     return found.is_global and not (found.is_multicast or found.is_reserved or found.is_unspecified)
 
 
+class _Lookups:
+    """Resolves host names in daemon threads."""
+
+    def __init__(self) -> None:
+        self._running = 0
+
+    async def addresses(self, host: str, port: int | None) -> list[str]:
+        """The addresses of a host; OSError."""
+        if self._running >= MAX_LOOKUPS:
+            raise OSError("Too many host names are being looked up.")
+        loop = asyncio.get_running_loop()
+        found: asyncio.Future[list[str]] = loop.create_future()
+
+        def finish(addresses: list[str], error: Exception | None) -> None:
+            self._running -= 1
+            if found.done():  # the request has timed out
+                return
+            if error is None:
+                found.set_result(addresses)
+            else:
+                found.set_exception(error)
+
+        def look_up() -> None:
+            addresses: list[str] = []
+            problem: Exception | None = None
+            try:
+                answers = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+                addresses = [str(address[4][0]) for address in answers]
+            except OSError as error:
+                problem = error
+            except UnicodeError:
+                problem = OSError("The host name is invalid.")
+            with suppress(RuntimeError):  # the server has stopped
+                loop.call_soon_threadsafe(finish, addresses, problem)
+
+        self._running += 1
+        threading.Thread(target=look_up, name="host lookup", daemon=True).start()
+        return await found
+
+
 class _PinnedTransport(httpx.AsyncBaseTransport):
     """Connects to a checked address of the host; TLS still verifies the host's name."""
 
-    def __init__(self, is_private_allowed: bool, trust: ssl.SSLContext) -> None:
+    def __init__(self, is_private_allowed: bool, trust: ssl.SSLContext, lookups: _Lookups) -> None:
         self._is_private_allowed = is_private_allowed
+        self._lookups = lookups
         limits = httpx.Limits(max_keepalive_connections=0)
         self._transport = httpx.AsyncHTTPTransport(verify=trust, trust_env=False, limits=limits)
 
@@ -91,8 +138,7 @@ class _PinnedTransport(httpx.AsyncBaseTransport):
         await self._transport.aclose()
 
     async def _resolve(self, host: str, port: int | None) -> str:
-        found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
-        addresses = [str(address[4][0]) for address in found]
+        addresses = await self._lookups.addresses(host, port)
         if not addresses:
             raise OSError("The host has no address.")
         if not self._is_private_allowed and not all(map(is_public, addresses)):
@@ -104,13 +150,14 @@ class PublicHttpClient:
     def __init__(self, is_private_allowed: bool = False, trust: ssl.SSLContext | None = None) -> None:
         self.is_private_allowed = is_private_allowed
         self._trust = trust
+        self._lookups = _Lookups()
 
     async def post(self, url: str, body: bytes, headers: Mapping[str, str]) -> int:
         """Send a request once; the status of the response. AddressError, or OSError without a response."""
         check_url(url)
         self._trust = self._trust or ssl.create_default_context()
         headers = {"User-Agent": "Shedu", "Connection": "close", **headers}
-        transport = _PinnedTransport(self.is_private_allowed, self._trust)
+        transport = _PinnedTransport(self.is_private_allowed, self._trust, self._lookups)
         try:
             async with (
                 asyncio.timeout(TIMEOUT_S),

@@ -183,6 +183,61 @@ test("a treasure is foreseen with its spaces, flies, and has a gem in the log", 
   await expect(line.locator('use[href="#gem"]')).toHaveCount(1);
 });
 
+/** Stops the animation of a piece on the board at a part of its time; how far its centre is from where it comes to rest. */
+async function strays(page: Page, piece: string, part: number): Promise<{ x: number; scale: number }> {
+  return page.evaluate(
+    ([piece, part]) => {
+      const element = document.querySelector(`.board ${piece}`);
+      const [animation] = element?.getAnimations() ?? [];
+      if (!element || !animation) throw new Error(`${piece} is not in motion`);
+      const middle = () => {
+        const { x, width } = element.getBoundingClientRect();
+        return { x: x + width / 2, width };
+      };
+      animation.pause();
+      animation.currentTime = part * Number(animation.effect?.getComputedTiming().endTime);
+      const moving = middle();
+      animation.finish();
+      const resting = middle();
+      return { x: Math.abs(moving.x - resting.x), scale: moving.width / resting.width };
+    },
+    [piece, part] as const,
+  );
+}
+
+test("a placed tile comes to rest on its space, a monument rises from its square", async ({ page, seat, server }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await pace(page, "slow");
+  await seat.open(await server.prepare("calm", { bull: "random" }));
+  await seat.place("black", "L8");
+  const tile = await strays(page, '[data-piece="L8"]', 0.2);
+  expect(tile.x).toBeLessThan(1);
+  expect(tile.scale).toBeGreaterThan(1.02);
+  await seat.open(await server.prepare("monument", { bull: "random" }));
+  await seat.choice.locator(".option").first().click();
+  await seat.press("primary");
+  const monument = await strays(page, '[data-piece="G2"][href^="#mon-"]', 0.2);
+  expect(monument.x).toBeLessThan(1);
+  expect(monument.scale).toBeLessThan(0.99);
+});
+
+test("a catastrophe falls on a tile, which is gone when it lands", async ({ page, seat, server }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await pace(page, "slow");
+  await seat.open(await server.prepare("calm", { bull: "random" }));
+  await seat.catastrophe.click();
+  await seat.space("G5").click();
+  const falling = page.locator('.flying[data-flight="cat"]');
+  await falling.waitFor();
+  // the removed tile lies below it
+  const layer = (flight: string) =>
+    page.locator(`.flying[data-flight="${flight}"]`).evaluate((piece) => Number(getComputedStyle(piece).zIndex));
+  expect(await layer("cat")).toBeGreaterThan(await layer("tile-green"));
+  await expect(falling).toHaveCount(0);
+  await expect(page.locator(".flying")).toHaveCount(0);
+  await expect(seat.log).toContainText("catastrophe on G5");
+});
+
 test("the tooltip does not come up over a piece just placed, and names the kingdom", async ({ page, seat, server }) => {
   await seat.open(await server.prepare("calm", { bull: "random" }));
   await seat.place("black", "H4");

@@ -25,10 +25,14 @@ export type Place = { space: Space } | { seat: number } | { points: string; seat
 const LAND_MS = 300;
 const HOP_MS = 180;
 const FADE_MS = 240;
+/** a tile is gone when the catastrophe hits its space */
+const STRUCK_MS = 110;
 const LEAVE_MS = 320;
 const POINT_MS = 380;
 const GEM_MS = 700;
 const RISE_MS = 480;
+
+const LANDING = { ms: LAND_MS, delay: 0, way: "lands" } as const;
 
 /** Derives flights from two positions and the events between them. */
 export function flightsBetween(before: Table, after: Table, events: readonly Event[]): Flight[] {
@@ -59,9 +63,7 @@ function arrivalsBetween(before: Table, after: Table, events: readonly Event[]):
   const arrive = (symbol: string, space: Space, from: Place, isOwn: boolean) => {
     const to = { space };
     flights.push(
-      isOwn
-        ? { symbol, from: to, to, ms: HOP_MS, delay: 0, way: "hops" }
-        : { symbol, from, to, ms: LAND_MS, delay: 0, way: "lands" },
+      isOwn ? { symbol, from: to, to, ms: HOP_MS, delay: 0, way: "hops" } : { ...LANDING, symbol, from, to },
     );
   };
   const had = new Set(before.board.tiles.map(({ space }) => space));
@@ -72,7 +74,9 @@ function arrivalsBetween(before: Table, after: Table, events: readonly Event[]):
       if (!had.has(space)) arrive(`tile-${colour}`, space, from, isMine);
     }
     for (const space of after.board.catastrophes) {
-      if (!struck.has(space)) arrive("cat", space, from, false);
+      // it falls on its space with weight, also the viewer's own
+      if (!struck.has(space))
+        flights.push({ ...LANDING, symbol: "cat", from: isMine ? { space } : from, to: { space } });
     }
   }
   for (const { seat, colour, space } of after.board.leaders) {
@@ -97,7 +101,9 @@ function departuresIn(after: Table, events: readonly Event[], delay: number): Fl
   return events.flatMap((event): Flight[] => {
     if (event.type === "tile-removed") {
       const at = { space: event.space };
-      return [{ symbol: `tile-${event.colour}`, from: at, to: at, ms: FADE_MS, delay, way: "fades" }];
+      const fade = { symbol: `tile-${event.colour}`, from: at, to: at, way: "fades" } as const;
+      const isStruck = event.cause === "catastrophe";
+      return [{ ...fade, ms: isStruck ? STRUCK_MS : FADE_MS, delay: isStruck ? delay - STRUCK_MS : delay }];
     }
     if (event.type !== "leader-returned") return [];
     const symbol = `L-${event.colour}-${dynastyOf(after.seats, event.seat)}`;
@@ -177,8 +183,9 @@ function piecesOn({ symbol, to }: Flight, root: ParentNode): SVGElement[] {
 /** Moves a piece that is on the board already: a monument grows from the ground, a placed piece comes to rest. */
 function settle(flight: Flight, timing: Timing, root: ParentNode): void {
   for (const piece of piecesOn(flight, root)) {
-    piece.style.transformBox = "fill-box";
-    piece.style.transformOrigin = flight.way === "rises" ? "50% 88%" : "50% 50%";
+    // in lengths of the board: the box of a <use> leaves its x and y out
+    piece.style.transformBox = "view-box";
+    piece.style.transformOrigin = footOf(piece, flight.way === "rises" ? 0.88 : 0.5);
     const frames: Keyframe[] =
       flight.way === "rises"
         ? [
@@ -191,20 +198,30 @@ function settle(flight: Flight, timing: Timing, root: ParentNode): void {
   }
 }
 
+/** The middle of a piece, at a part of its height. */
+function footOf(piece: SVGElement, height: number): string {
+  const [x = 0, y = 0, wide = 0, high = 0] = ["x", "y", "width", "height"].map((name) =>
+    Number(piece.getAttribute(name)),
+  );
+  return `${x + wide / 2}px ${y + high * height}px`;
+}
+
 /** Flies a copy of a piece over the page. */
 function float(flight: Flight, timing: Timing, root: ParentNode): void {
   const from = rectOf(flight.from, root);
   const to = rectOf(flight.to, root);
   if (!from || !to) return;
   const isGain = flight.symbol.startsWith("tileS") || flight.symbol === "gem";
+  const share = flight.symbol === "gem" ? 0.75 : 0.55; // a treasure is worth a look
   const size = isGain
-    ? Math.max(Math.min(from.width, from.height) * 0.55, 18)
+    ? Math.max(Math.min(from.width, from.height) * share, 18)
     : "space" in flight.to
       ? to.width
       : from.width;
   const element = document.createElement("div");
   element.className = "flying";
   element.dataset.flight = flight.symbol;
+  element.dataset.way = flight.way;
   element.style.width = element.style.height = `${size}px`;
   element.append(pieceElement(flight.symbol));
   document.body.append(element);

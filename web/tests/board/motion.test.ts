@@ -40,14 +40,21 @@ test("a moved leader flies between spaces, one from the supply from its player",
   ]);
 });
 
-test("a removed tile fades in place after the catastrophe has landed on it", () => {
+test("a tile fades under a catastrophe and is gone when it has landed, also the viewer's own", () => {
   const after = tableWith({ board: { catastrophes: ["C3"] } });
   const [cat, tile] = flightsBetween(tableWith(), after, [
     { type: "moved", seat: 1, move: { type: "play-catastrophe", space: "C3" } },
     { type: "tile-removed", space: "C3", colour: "blue", cause: "catastrophe" },
   ]);
   expect(cat).toMatchObject({ symbol: "cat", to: { space: "C3" }, way: "lands" });
-  expect(tile).toMatchObject({ symbol: "tile-blue", from: { space: "C3" }, way: "fades", delay: cat?.ms });
+  expect(cat).toMatchObject({ from: { seat: 1 } });
+  expect(tile).toMatchObject({ symbol: "tile-blue", from: { space: "C3" }, way: "fades" });
+  expect((tile?.delay ?? 0) + (tile?.ms ?? 0)).toBe(cat?.ms);
+  const [own] = flightsBetween(tableWith(), after, [
+    { type: "moved", seat: 0, move: { type: "play-catastrophe", space: "C3" } },
+  ]);
+  // it is on its space since the click, and falls there
+  expect(own).toMatchObject({ symbol: "cat", from: { space: "C3" }, way: "lands" });
 });
 
 test("a monument rises, and a treasure flies to its new owner", () => {

@@ -40,6 +40,31 @@ test("the cover hides a player's private information from the next player", asyn
   await expect(seat.log).toContainText("draws");
 });
 
+test("the board stays in view while the screen changes hands", async ({ page, seat, server }) => {
+  await seat.open(await server.prepare("calm"));
+  await seat.claim();
+  await seat.place("red", "A1");
+  await seat.press("end");
+  await seat.button("skip").or(seat.button("next")).last().waitFor();
+  // every change of the page from here on
+  await page.evaluate(() => {
+    const kept = { gone: 0, loading: 0 };
+    Object.assign(window, { kept });
+    new MutationObserver(() => {
+      if (!document.querySelector(".board .spaces")) kept.gone += 1;
+      if (document.querySelector(".loading")) kept.loading += 1;
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.keyboard.press("Enter");
+  await expect(seat.cover).toContainText("It’s me, Bull");
+  await expect(page.locator("[data-hand]")).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await seat.settled();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("[data-hand]")).toHaveCount(6);
+  expect(await page.evaluate(() => (window as unknown as { kept: unknown }).kept)).toEqual({ gone: 0, loading: 0 });
+});
+
 test("a whole game on one screen", async ({ seat, server }) => {
   await seat.open(await server.prepare("half-way"));
   const mouse = new Mouse(seat, new Chance(4));

@@ -23,6 +23,7 @@ import {
 import { askName, isOnline, loadSession, needsName, person } from "../net/session.svelte";
 import { type AppliedStep, applyStep, applySteps, follows } from "../net/steps";
 import { language } from "../text/i18n.svelte";
+import { coveredTable } from "./cover";
 import type { Adviser, Made } from "./guide/adviser";
 import { History } from "./past/history.svelte";
 import { addPast, pastOf, spacesOf } from "./past/log";
@@ -405,8 +406,7 @@ export class Game {
   claim(): void {
     if (this.cover === null) return;
     const seat = this.cover;
-    this.table = this.#received = null;
-    this.cover = null;
+    this.#received = this.cover = null; // the public table stays until that of the seat arrives
     // a player who has not moved yet sees everything so far
     const hasMoved = this.#past.some((past) => past.seat === seat);
     this.#past = [];
@@ -418,7 +418,9 @@ export class Game {
   #passOn(seat: number): void {
     this.#stop();
     this.cover = seat;
-    this.table = this.#received = this.before = this.step = null;
+    this.history.close();
+    this.#received = this.before = this.step = null;
+    if (this.table) this.table = coveredTable(this.table);
     this.#past = [];
     this.#view(null, null);
     this.#connection.send({ type: "ask-log" });

@@ -1,6 +1,7 @@
 """Errors in files: exit status 2 if unreadable, 1 if a move is not allowed."""
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -8,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from shedu.engine.errors import TextError
+from shedu.engine.record import parse_record
 from tests.cli.command import Outcome, shedu
 
 HEAD = "shedu 1\nplayers lion bull\n"
@@ -108,12 +111,19 @@ def changed(old: str, new: str) -> str:
         (changed("turn lion 2", "draws q"), "25: 'q' is not a tile"),
         (changed("turn lion 2", "monument red-blue A1"), "25: the red-blue monument does not stand on four"),
         (changed("turn lion 2", "wonder G6"), "25: the wonder's five spaces w do not lie around G6"),
+        (changed("turn lion 2", "wonder A6"), "25: the wonder around A6 does not fit on the board (R11.8)"),
         (changed("turn lion 2", "weather fine"), "25: 'weather' is not a statement of a position"),
     ],
 )
 def test_impossible_positions(text: str, why: str) -> None:
-    """Exit status 2, with the line number."""
-    assert refused(shedu("replay", "-", text=text), 2).startswith(why)
+    """Exit status 2, with the line number; the error has the rule apart from the reason."""
+    said = refused(shedu("replay", "-", text=text), 2)
+    assert said.startswith(why)
+    with pytest.raises(TextError) as caught:
+        parse_record(text)
+    rule = re.search(r"\((R[0-9.]+)\)$", said)
+    assert caught.value.rule == (rule and rule[1])
+    assert "(R" not in caught.value.reason
 
 
 def test_too_many_tiles() -> None:

@@ -7,8 +7,8 @@ import pytest
 
 import shedu
 from shedu.engine.events import Event, Gained, United
-from shedu.engine.masks import bit, mask_of, spaces_of
-from shedu.engine.sight import kernel_state
+from shedu.engine.masks import bit, dilate, mask_of, spaces_of
+from shedu.engine.sight import Kind, kernel_state
 from tests.engine.tables import TABLES, Table, eventful
 
 SOME_TABLES = pytest.mark.parametrize("table", TABLES[::7], ids=str)
@@ -68,6 +68,29 @@ def test_leaders_and_kingdoms_are_found_by_what_they_are(table: Table) -> None:
         nowhere = spaces_of(before.empty)[0]
         assert before.kingdom_at(nowhere) is None
         assert not before.linked & bit(nowhere)
+
+
+@SOME_TABLES
+def test_neighbours_are_the_kingdoms_that_a_tile_unites(table: Table) -> None:
+    for before, _, _, _ in random_steps(table):
+        decision = before.decision
+        if decision is None or decision.kind != Kind.ACTION:
+            continue
+        held, first = [*before.snapshot.hand], decision.seat * 4
+        held[first : first + 4] = [1, 1, 1, 1]
+        able = shedu.Position.from_snapshot(
+            before.rules, before.players, before.snapshot._replace(hand=tuple(held))
+        )
+        kingdoms = before.kingdoms()
+        united = set()
+        for move in able.legal_moves():
+            if isinstance(move, shedu.PlaceTile):
+                after = able.copy()
+                events = after.apply(move)
+                if any(isinstance(event, United) for event in events):
+                    near = dilate(bit(move.space))
+                    united.add(tuple(i for i, each in enumerate(kingdoms) if near & mask_of(each.spaces)))
+        assert before.neighbours() == tuple((kingdoms[one], kingdoms[two]) for one, two in sorted(united))
 
 
 def test_the_state_for_compiled_code_is_a_copy() -> None:

@@ -11,6 +11,7 @@ from shedu.engine.kernel.kingdoms import linked_mask
 from shedu.engine.kernel.playout import legal
 from shedu.engine.kernel.snapshot import Snapshot, refuse_misshapen
 from shedu.engine.kernel.state import restored
+from shedu.engine.moves import Counts
 from shedu.engine.pieces import (
     CATASTROPHES,
     HAND,
@@ -155,6 +156,29 @@ def _wonder(rules: Rules, snap: Snapshot) -> Iterator[Defect]:
         yield Defect("the wonder covers five spaces in the shape of a plus", "R11.8", "wonder")
     elif not _can_have_lain(snap, snap.wonder, Colour):
         yield Defect("the wonder lies where no five tiles of a colour can have been", "R11.8", "wonder")
+
+
+def covered_tiles(snap: Snapshot) -> Counts:
+    """How many tiles of each colour lie face down; of several colours that they can have, one is assumed.
+
+    Below a monument it is the first of its colours, below the wonder that with most tiles elsewhere.
+    """
+    black, red, blue, green = (
+        sum(popcount(area) for area, one in _covered(snap) if one == colour) for colour in Colour
+    )
+    return (black, red, blue, green)
+
+
+def _covered(snap: Snapshot) -> Iterator[tuple[int, Colour]]:
+    """The areas of face-down tiles, each with a colour that its tiles can have."""
+    areas: list[tuple[int, tuple[Colour, ...]]] = [
+        (_square(snap.monument[m]), m.colours) for m in Monument if snap.monument[m] >= 0
+    ]
+    plenty = sorted(Colour, key=lambda each: popcount(snap.tiles[each]) - TILE_COUNTS[each])
+    if snap.wonder:
+        areas.append((snap.wonder, tuple(plenty)))
+    for area, colours in areas:
+        yield area, next((each for each in colours if _can_have_lain(snap, area, (each,))), colours[0])
 
 
 def _holdings(snap: Snapshot) -> Iterator[Defect]:

@@ -75,6 +75,16 @@ class Conflict:
         return self.colour if self.kind == "war" else Colour.RED
 
 
+def attacker_lacks(attack: int, defence: int) -> int:
+    """How many more tiles the attacker needs to win, or 0. The defender wins a tie (R8.3, R9.5)."""
+    return max(0, defence - attack + 1)
+
+
+def defender_lacks(attack: int, defence: int) -> int:
+    """How many more tiles the defender needs to win, or 0."""
+    return max(0, attack - defence)
+
+
 def conflict_in(state: State) -> Conflict | None:
     """The conflict in which tiles are being committed."""
     if state.conflict < 0:

@@ -19,20 +19,8 @@ class RuleError(SheduError):
         return (type(self), (self.rule, self.reason))
 
 
-class TextError(SheduError):
-    """A text that cannot be read: the line (counted from 1) and the reason."""
-
-    def __init__(self, line: int, reason: str) -> None:
-        super().__init__(f"line {line}: {reason}")
-        self.line = line
-        self.reason = reason
-
-    def __reduce__(self) -> tuple[type[Self], tuple[int, str]]:
-        return (type(self), (self.line, self.reason))
-
-
-class RecordError(SheduError):
-    """A record that can be read but not played: the line (counted from 1), the reason and the rule."""
+class _LineError(SheduError):
+    """A line of a text (counted from 1) is wrong: the reason, and the rule if one forbids it."""
 
     def __init__(self, line: int, reason: str, rule: str | None = None) -> None:
         self.line = line
@@ -47,3 +35,18 @@ class RecordError(SheduError):
 
     def __reduce__(self) -> tuple[type[Self], tuple[int, str, str | None]]:
         return (type(self), (self.line, self.reason, self.rule))
+
+
+class TextError(_LineError):
+    """A text that cannot be read."""
+
+
+class RecordError(_LineError):
+    """A record that can be read but not played."""
+
+
+def text_error(line: int, error: ValueError) -> TextError:
+    """The error of a line, with the rule if a rule forbids what it says."""
+    if isinstance(error, RuleError):
+        return TextError(line, error.reason, error.rule)
+    return TextError(line, str(error))

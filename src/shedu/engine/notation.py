@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from shedu.engine.boards import board_named
-from shedu.engine.check import Defect, find_board_defects
+from shedu.engine.check import Defect, covered_tiles, find_board_defects
 from shedu.engine.details import (
     POINTS_FORM,
     Details,
@@ -20,7 +20,7 @@ from shedu.engine.details import (
     with_decision,
     with_holdings,
 )
-from shedu.engine.errors import TextError
+from shedu.engine.errors import RuleError, TextError, text_error
 from shedu.engine.kernel.bb import bit, crosses, dilate, first, has, popcount
 from shedu.engine.kernel.snapshot import Snapshot
 from shedu.engine.kernel.state import State
@@ -226,7 +226,7 @@ class _Statements:
         try:
             key = self._read(line.words[0], list(line.words[1:]))
         except ValueError as error:
-            raise TextError(line.number, str(error)) from None
+            raise text_error(line.number, error) from None
         if key in self.lines:
             raise TextError(line.number, f"{key} is already given in line {self.lines[key]}")
         self.lines[key] = line.number
@@ -329,7 +329,7 @@ def build_position(rules: Rules, players: tuple[str, ...], text: PositionText, s
     """The position that a text describes; TextError if it is impossible."""
     for name, tiles in text.hands.items():
         if sum(tiles) > HAND:
-            raise TextError(text.lines[f"hand {name}"], f"a hand holds at most {HAND} tiles (R1.5)")
+            raise TextError(text.lines[f"hand {name}"], f"a hand holds at most {HAND} tiles", "R1.5")
     snap = _arranged(rules, players, text)
     snap = with_holdings(snap, text.details, players, text.lines)
     if text.turn is not None:
@@ -348,6 +348,16 @@ def build_position(rules: Rules, players: tuple[str, ...], text: PositionText, s
 def find_text_defects(rules: Rules, players: tuple[str, ...], text: PositionText) -> list[Defect]:
     """Every defect of the board that a text describes; TextError if a word of it has no meaning."""
     return find_board_defects(rules, _arranged(rules, players, text))
+
+
+def fill_bag(rules: Rules, players: tuple[str, ...], text: PositionText) -> PositionText:
+    """The same with every tile in the bag that lies neither on the board nor in a given hand."""
+    snap = _arranged(rules, players, text)
+    covered = covered_tiles(snap)
+    black, red, blue, green = (
+        max(0, TILE_COUNTS[c] - popcount(snap.tiles[c]) - sum(snap.hand[c::4]) - covered[c]) for c in Colour
+    )
+    return replace(text, bag=(black, red, blue, green))
 
 
 def _arranged(rules: Rules, players: tuple[str, ...], text: PositionText) -> Snapshot:
@@ -372,7 +382,7 @@ def _arranged(rules: Rules, players: tuple[str, ...], text: PositionText) -> Sna
 
 def _refuse(defects: list[Defect], text: PositionText, players: Sequence[str]) -> None:
     for defect in defects:
-        raise TextError(_line_of(defect, text, players), str(defect))
+        raise TextError(_line_of(defect, text, players), defect.text, defect.rule)
 
 
 def _of_seat(said: Mapping[str, T], players: Sequence[str], seat: int, default: T) -> T:
@@ -406,7 +416,7 @@ def _place_grid(rules: Rules, players: tuple[str, ...], text: PositionText) -> S
             if word in (".", "~"):
                 if (word == "~") != has(board.river, space):
                     ground = "river" if word == "." else "land"
-                    raise ValueError(f"{space} is {ground} on the {rules.board} board (R1.3)")
+                    raise RuleError("R1.3", f"{space} is {ground} on the {rules.board} board")
             elif word == "!" or (tile in masks and tile != "!"):
                 masks[tile] |= bit(space)
                 treasures |= bit(space) if bare != tile else 0
@@ -415,11 +425,11 @@ def _place_grid(rules: Rules, players: tuple[str, ...], text: PositionText) -> S
             else:
                 leader = _parse_leader_word(word, players)
                 if place[leader] >= 0:
-                    raise ValueError(f"{word} stands on {SPACES[place[leader]]} too (R1.5)")
+                    raise RuleError("R1.5", f"{word} stands on {SPACES[place[leader]]} too")
                 place[leader] = space
                 leaders |= bit(space)
         except ValueError as error:
-            raise TextError(text.lines[f"row {space.row}"], str(error)) from None
+            raise text_error(text.lines[f"row {space.row}"], error) from None
     _check_wonder_text(text, masks["w"])
     return (
         State()
@@ -444,10 +454,10 @@ def _place_grid(rules: Rules, players: tuple[str, ...], text: PositionText) -> S
 
 def _put_building(building: list[int], tile: str, space: Space) -> None:
     if tile not in TILE_LETTERS:
-        raise ValueError(f"a building cannot stand on {tile!r}, at {space} (R11.4)")
+        raise RuleError("R11.4", f"a building cannot stand on {tile!r}, at {space}")
     colour = Colour(TILE_LETTERS.index(tile))
     if building[colour] >= 0:
-        raise ValueError(f"the {colour.building} stands on {SPACES[building[colour]]} too (R11.4)")
+        raise RuleError("R11.4", f"the {colour.building} stands on {SPACES[building[colour]]} too")
     building[colour] = space
 
 
@@ -463,10 +473,15 @@ def _parse_leader_word(word: str, players: Sequence[str]) -> int:
 def _check_wonder_text(text: PositionText, wonder: int) -> None:
     if text.wonder is None and wonder:
         row = SPACES[first(wonder)].row
-        raise TextError(text.lines[f"row {row}"], "say where the wonder's centre is: wonder G6 (R11.8)")
-    if text.wonder is not None and (popcount(wonder) != 5 or wonder != dilate(bit(text.wonder))):
-        reason = f"the wonder's five spaces w do not lie around {text.wonder} (R11.8)"
-        raise TextError(text.lines["wonder"], reason)
+        raise TextError(text.lines[f"row {row}"], "say where the wonder's centre is: wonder G6", "R11.8")
+    if text.wonder is None:
+        return
+    if popcount(dilate(bit(text.wonder))) < 5:  # the edge of the board
+        reason = f"the wonder around {text.wonder} does not fit on the board"
+        raise TextError(text.lines["wonder"], reason, "R11.8")
+    if wonder != dilate(bit(text.wonder)):
+        reason = f"the wonder's five spaces w do not lie around {text.wonder}"
+        raise TextError(text.lines["wonder"], reason, "R11.8")
 
 
 def _fill_bag(text: PositionText, snap: Snapshot, seed: int) -> Snapshot:
@@ -484,8 +499,8 @@ def _fill_bag(text: PositionText, snap: Snapshot, seed: int) -> Snapshot:
     for colour in Colour:
         if min(lost[colour], bag[colour]) < 0:
             there = seen[colour] + max(bag[colour], 0)
-            reason = f"there are {TILE_COUNTS[colour]} {colour.tile}s, not {there} (R1.2)"
-            raise TextError(text.lines.get("bag", text.lines["grid"]), reason)
+            reason = f"there are {TILE_COUNTS[colour]} {colour.tile}s, not {there}"
+            raise TextError(text.lines.get("bag", text.lines["grid"]), reason, "R1.2")
     drawn = text.draws or ()
     rest = [bag[colour] - drawn.count(colour) for colour in Colour]
     for colour in Colour:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, overload
 
 from shedu.engine.conflicts import Conflict, conflict_in, wars_in
 from shedu.engine.events import ENDINGS, Ending
+from shedu.engine.kernel.bb import dilate, has
 from shedu.engine.kernel.buffers import Moves
 from shedu.engine.kernel.codes import NOBODY, OVER
 from shedu.engine.kernel.conflicts import leader_rows
@@ -253,6 +254,15 @@ class Sight:
     def kingdom_at(self, space: Space) -> Kingdom | None:
         """The kingdom on a space."""
         return next((kingdom for kingdom in self.kingdoms() if space in kingdom.spaces), None)
+
+    def neighbours(self) -> tuple[tuple[Kingdom, Kingdom], ...]:
+        """The pairs of kingdoms that a single tile can unite, each once: it touches no third one (R5.2)."""
+        kingdoms = self.kingdoms()
+        near = [dilate(mask) for mask in self.kingdom_masks()]
+        touched = {
+            tuple(i for i, mask in enumerate(near) if has(mask, space)) for space in spaces_of(self.empty)
+        }
+        return tuple((kingdoms[pair[0]], kingdoms[pair[1]]) for pair in sorted(touched) if len(pair) == 2)
 
     @property
     def linked(self) -> int:

@@ -7,13 +7,10 @@ docs/analysis.md has the thresholds and how often they are reached.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import reduce
 from itertools import permutations
-from operator import or_
 from typing import Literal
 
 from shedu.engine.events import Gained, TreasureTaken
-from shedu.engine.masks import dilate, mask_of
 from shedu.engine.moves import (
     BuildMonument,
     ErectWonder,
@@ -28,10 +25,10 @@ from shedu.engine.moves import (
     WithdrawLeader,
 )
 from shedu.engine.pieces import Colour
-from shedu.engine.sight import Kind, Leader
+from shedu.engine.sight import Kind
 from shedu.engine.view import View
 from shedu.locales import Phrase
-from shedu.players.advice.outlook import Outlook, look_ahead, seat_of
+from shedu.players.advice.outlook import Clash, Outlook, look_ahead, seat_of
 from shedu.players.advice.phrases import say, who
 from shedu.players.advice.reasons import Reason, reason
 from shedu.players.advice.survey import can_score_with
@@ -180,19 +177,15 @@ def _gain(outlook: Outlook) -> Phrase | None:
 def _danger(view: View) -> Phrase | None:
     """The leader with most to lose among those that one tile would bring to war with a stronger one."""
     seat = seat_of(view)
-    kingdoms = view.kingdoms()
-    around = [dilate(mask_of(kingdom.spaces)) for kingdom in kingdoms]
-    found: list[tuple[Leader, Leader]] = []
-    for one, two in permutations(range(len(kingdoms)), 2):
-        apart = [mask for number, mask in enumerate(around) if number not in (one, two)]
-        if around[one] & around[two] & view.empty & ~reduce(or_, apart, 0):  # no third kingdom (R5.2)
-            found += [
-                (own, rival)
-                for own in kingdoms[one].leaders
-                for rival in kingdoms[two].leaders
-                if own.seat == seat and rival.seat != seat
-                if own.colour == rival.colour and rival.supporters > own.supporters
-            ]
+    found = [
+        (own, rival)
+        for pair in view.neighbours()
+        for one, two in permutations(pair)
+        for own in one.leaders
+        for rival in two.leaders
+        if own.seat == seat and rival.seat != seat
+        if own.colour == rival.colour and rival.supporters > own.supporters
+    ]
     if not found:
         return None
     own, rival = max(found, key=lambda pair: (pair[0].supporters, pair[1].supporters))
@@ -229,27 +222,22 @@ def _commit(outlook: Outlook) -> Phrase:
     conflict, hand = outlook.view.conflict, outlook.view.hand(outlook.seat)
     assert conflict is not None
     assert hand is not None
-    attack, defence = conflict.attacker, conflict.defender
-    have = hand[conflict.tile]
-    is_attack = attack.committed is None
-    mine = attack.strength if is_attack else defence.strength
-    theirs = defence.strength if is_attack else attack.strength + (attack.committed or 0)
-    other = defence.seat if is_attack else attack.seat
-    need = theirs - mine + (1 if is_attack else 0)
-    if need > have:
+    clash = Clash(conflict, committed=0, spare=hand[conflict.tile])
+    if clash.is_won:
+        case = "ahead" if clash.is_attack else "held"
+    elif clash.missing > clash.spare:
         case = "lost"
-    elif need <= 0:
-        case = "ahead" if is_attack else "held"
     else:
-        case = "behind" if is_attack else "tie"
+        case = "behind" if clash.is_attack else "tie"
+    mine, theirs = (clash.attack, clash.defence) if clash.is_attack else (clash.defence, clash.attack)
     return say(
         "coach-commit",
         case=case,
         colour=str(conflict.tile),
-        dynasty=who(outlook, other),
+        dynasty=who(outlook, clash.other),
         mine=mine,
         theirs=theirs,
-        count=max(0, need),
+        count=0 if clash.is_won else clash.missing,
     )
 
 

@@ -38,7 +38,7 @@ def read_record(file: str) -> Record:
     try:
         return parse_record(read_text(file))
     except TextError as error:
-        fail(file, error.line, error.reason, UNREADABLE)
+        fail(file, error.line, error.message, UNREADABLE)
 
 
 def up_to(file: str, record: Record, decision: int | None) -> Record:

@@ -20,7 +20,7 @@ def verify_command(file: File) -> None:
     try:
         record = parse_record(text)
     except TextError as error:
-        fail(file, error.line, error.reason, UNREADABLE)
+        fail(file, error.line, error.message, UNREADABLE)
     try:
         shuffle = verify(text, record)
     except ProofError as error:

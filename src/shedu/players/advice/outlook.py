@@ -12,7 +12,7 @@ import math
 import random
 from dataclasses import dataclass, field, replace
 
-from shedu.engine.conflicts import Conflict
+from shedu.engine.conflicts import Conflict, attacker_lacks, defender_lacks
 from shedu.engine.events import ConflictWon, Event, Moved
 from shedu.engine.moves import Commit, LeaveTreasure, Move, Swap
 from shedu.engine.pieces import Colour
@@ -51,8 +51,8 @@ class Clash:
 
     @property
     def is_won(self) -> bool:
-        """Whether the viewer wins if the other side commits nothing; the defender wins ties (R8.3)."""
-        return (self.attack > self.defence) == self.is_attack
+        """Whether the viewer wins if the other side commits nothing."""
+        return not (attacker_lacks if self.is_attack else defender_lacks)(self.attack, self.defence)
 
     @property
     def other(self) -> int:
@@ -62,8 +62,8 @@ class Clash:
     @property
     def missing(self) -> int:
         """How many more tiles the side that is behind needs."""
-        is_ahead = self.attack > self.defence
-        return self.attack - self.defence if is_ahead else self.defence - self.attack + 1
+        sides = (self.attack, self.defence)
+        return attacker_lacks(*sides) or defender_lacks(*sides)
 
 
 @dataclass

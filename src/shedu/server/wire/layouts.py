@@ -1,29 +1,19 @@
 """Maps positions of the board editor, possible or not, to records and back."""
 
+from dataclasses import replace
+
 from shedu.engine.boards import board_named
 from shedu.engine.check import Defect
 from shedu.engine.errors import RuleError, TextError
-from shedu.engine.masks import cells_of
-from shedu.engine.moves import Counts, parse_monument
-from shedu.engine.notation import PositionText, find_text_defects
-from shedu.engine.pieces import (
-    COLOURS,
-    LEADER_LETTERS,
-    SPACES,
-    TILE_COUNTS,
-    TILE_LETTERS,
-    Colour,
-    Monument,
-    Space,
-    parse_space,
-)
+from shedu.engine.masks import bit, cells_of, crosses, dilate, first, spaces_of
+from shedu.engine.moves import parse_monument
+from shedu.engine.notation import PositionText, fill_bag, find_text_defects
+from shedu.engine.pieces import COLOURS, LEADER_LETTERS, SPACES, TILE_LETTERS, Colour, Monument, parse_space
 from shedu.engine.position import Position, seats_from
 from shedu.engine.record import Record, format_record, read_record
 from shedu.engine.rules import Rules, RulesError
 from shedu.server.wire import messages as m
 from shedu.server.wire.views import names, names_in
-
-TILES_OF_WONDER = 5
 
 
 def check_layout(layout: m.Layout) -> m.LayoutCheck:
@@ -31,30 +21,28 @@ def check_layout(layout: m.Layout) -> m.LayoutCheck:
     try:
         rules, players = _rules(layout), seats_from(layout.players)
         record = _record(layout, rules, players)
-        written = read_record(format_record(record))
-        assert written.position is not None
-        defects = find_text_defects(rules, players, written.position)
-        if not defects:
-            written.start()
-    except TextError as error:
-        return m.LayoutCheck(None, [_named(error.reason)])
-    except RuleError as error:
-        return m.LayoutCheck(None, [m.LayoutDefect(error.reason, error.rule, None)])
+        text = _written(record).position
+        assert text is not None
+        defects = find_text_defects(rules, players, text)
+        if defects:
+            return m.LayoutCheck(None, [_defect_message(defect) for defect in defects])
+        if text.bag is None:
+            record = replace(record, position=fill_bag(rules, players, text))
+        _written(record).start()
+    except (TextError, RuleError) as error:
+        return m.LayoutCheck(None, [m.LayoutDefect(error.reason, error.rule or "", None)])
     except (RulesError, ValueError) as error:
         return m.LayoutCheck(None, [m.LayoutDefect(str(error), "", None)])
-    if defects:
-        return m.LayoutCheck(None, [_defect_message(defect) for defect in defects])
     return m.LayoutCheck(format_record(record), [])
+
+
+def _written(record: Record) -> Record:
+    """The record as it is read, with the line of each statement, which errors name."""
+    return read_record(format_record(record))
 
 
 def _defect_message(defect: Defect) -> m.LayoutDefect:
     return m.LayoutDefect(defect.text, defect.rule, None if defect.space is None else str(defect.space))
-
-
-def _named(reason: str) -> m.LayoutDefect:
-    """A defect from an error whose reason ends with the rule."""
-    text, _, rule = reason.rpartition(" (")
-    return m.LayoutDefect(text, rule.removesuffix(")"), None) if text else m.LayoutDefect(reason, "", None)
 
 
 def _rules(layout: m.Layout) -> Rules:
@@ -76,7 +64,7 @@ def _record(layout: m.Layout, rules: Rules, players: tuple[str, ...]) -> Record:
         points={name: seat.points for name, seat in seats.items()},
         treasures={name: seat.treasures for name, seat in seats.items()},
         catastrophes={name: seat.catastrophes for name, seat in seats.items()},
-        bag=layout.bag or _bag(layout, rules),
+        bag=layout.bag,
         turn=(players[layout.turn], layout.actions),
     )
     return Record(rules, players, seed=layout.seed, position=text)
@@ -88,7 +76,7 @@ def _grid(layout: m.Layout, rules: Rules, players: tuple[str, ...]) -> tuple[str
     for tile in layout.tiles:
         words[parse_space(tile.space)] = "x" if tile.colour is None else _letter(tile.colour)
     if layout.wonder is not None:
-        for space in _cross(parse_space(layout.wonder)):
+        for space in spaces_of(dilate(bit(parse_space(layout.wonder)))):
             words[space] = "w"
     for name in layout.catastrophes:
         words[parse_space(name)] = "!"
@@ -108,50 +96,6 @@ def _letter(colour: m.Colour) -> str:
     return TILE_LETTERS[COLOURS.index(colour)]
 
 
-def _cross(centre: Space) -> list[Space]:
-    row, column = centre.row, centre.column
-    if not (0 < row < 10 and 0 < column < 15):  # the edge of the board
-        raise RuleError("R11.8", f"the wonder around {centre} does not fit on the board")
-    places = ((row, column), (row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
-    return [Space.at(*place) for place in places]
-
-
-def _bag(layout: m.Layout, rules: Rules) -> Counts:
-    """All tiles that lie neither on the board, nor in a given hand, nor under monuments and the wonder."""
-    left = list(TILE_COUNTS)
-    for tile in layout.tiles:
-        if tile.colour is not None:
-            left[COLOURS.index(tile.colour)] -= 1
-    for seat in layout.seats:
-        for colour, count in enumerate(seat.hand or ()):
-            left[colour] -= count
-    river = board_named(rules.board).river
-    treasures = set(layout.treasures)
-    for each in layout.monuments:
-        corner = parse_space(each.space)
-        square = [space for space in _square(corner) if space is not None]
-        colours = parse_monument(each.monument).colours
-        if any(river >> space & 1 for space in square):
-            colour = Colour.BLUE
-        elif any(str(space) in treasures for space in square) and Colour.RED in colours:
-            colour = Colour.RED
-        else:
-            colour = next(each for each in colours if each != Colour.BLUE)
-        left[colour] -= len(square)
-    if layout.wonder is not None:
-        on_river = river >> parse_space(layout.wonder) & 1
-        dry = [colour for colour in Colour if colour != Colour.BLUE]
-        colour = Colour.BLUE if on_river else max(dry, key=lambda each: left[each])
-        left[colour] -= TILES_OF_WONDER
-    black, red, blue, green = (max(0, count) for count in left)
-    return (black, red, blue, green)
-
-
-def _square(corner: Space) -> list[Space | None]:
-    places = [(corner.row + down, corner.column + right) for down in (0, 1) for right in (0, 1)]
-    return [Space.at(row, column) if row <= 10 and column <= 15 else None for row, column in places]
-
-
 def layout_of(position: Position, options: tuple[str, ...]) -> m.Layout:
     """A position for the editor, with all hands and what is in the bag."""
     snap, players = position.snapshot, position.players
@@ -162,9 +106,6 @@ def layout_of(position: Position, options: tuple[str, ...]) -> m.Layout:
         for cell in cells_of(snap.tiles[colour])
     ]
     covered = [m.LayoutTile(str(SPACES[cell]), None) for cell in cells_of(snap.face_down)]
-    wonder = None
-    if snap.wonder:
-        wonder = next(str(space) for space in SPACES if _is_centre(space, snap.wonder))
     return m.Layout(
         position.rules.preset,
         list(options),
@@ -183,7 +124,7 @@ def layout_of(position: Position, options: tuple[str, ...]) -> m.Layout:
             if snap.monument[each] >= 0
         ],
         names(SPACES[cell] for cell in snap.building if cell >= 0),
-        wonder,
+        str(SPACES[first(crosses(snap.wonder))]) if snap.wonder else None,
         [
             m.LayoutSeat(
                 position.hand(seat), position.points(seat), position.treasures(seat), snap.disasters[seat]
@@ -194,13 +135,6 @@ def layout_of(position: Position, options: tuple[str, ...]) -> m.Layout:
         min(2, max(1, snap.actions)),
         (black, red, blue, green),
     )
-
-
-def _is_centre(space: Space, wonder: int) -> bool:
-    try:
-        return all(wonder >> each & 1 for each in _cross(space))
-    except RuleError:
-        return False
 
 
 def _colour(colour: Colour) -> m.Colour:

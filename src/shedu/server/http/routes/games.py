@@ -245,7 +245,7 @@ async def open_record(
     try:
         return mapping.game_info(await tables.open_record(data.text, person))
     except TextError as error:
-        return Response(m.RecordFault(error.reason, Code.NO_RECORD, error.line), status_code=400)
+        return Response(m.RecordFault(error.reason, Code.NO_RECORD, error.line, error.rule), status_code=400)
     except RecordError as error:
         return Response(_record_fault(error), status_code=400)
 

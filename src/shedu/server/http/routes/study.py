@@ -55,8 +55,8 @@ async def study(
 def record_fault(error: TextError | RecordError | LineError) -> m.RecordFault:
     """Why a record or a line cannot be played."""
     match error:
-        case TextError(reason=reason, line=line):
-            return m.RecordFault(reason, Code.NO_RECORD, line)
+        case TextError(reason=reason, line=line, rule=rule):
+            return m.RecordFault(reason, Code.NO_RECORD, line, rule)
         case RecordError(reason=reason, line=line, rule=rule):
             return m.RecordFault(reason, Code.ILLEGAL, line, rule)
         case LineError(reason=reason, rule=rule):

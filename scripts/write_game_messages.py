@@ -17,6 +17,8 @@ from shedu.engine.boards import BOARDS
 from shedu.engine.pieces import COLOURS, DYNASTIES, Colour, Monument, Space
 from shedu.engine.refusals import Why
 from shedu.engine.sight import Kind
+from shedu.players.bots.registry import LEVELS
+from shedu.study.puzzles.puzzle import DIFFICULTIES
 
 ROOT = Path(__file__).parents[1]
 TARGET = ROOT / "src" / "shedu" / "server" / "wire" / "messages" / "game.py"
@@ -32,6 +34,16 @@ ALIASES: dict[str, Iterable[object]] = {
     "ConflictKind": get_args(events.ConflictKind),
     "Source": get_args(events.Source),
     "Ending": tuple(ending.value for ending in events.Ending),
+    "Level": LEVELS,
+    "Difficulty": DIFFICULTIES,
+}
+# Those that the client also needs as a list in their order.
+ORDERED = {
+    "Colour": "COLOURS",
+    "Dynasty": "DYNASTIES",
+    "MonumentName": "MONUMENTS",
+    "Level": "LEVELS",
+    "Difficulty": "DIFFICULTIES",
 }
 Count = object()  # a number in a message that clients send
 TYPES: dict[Any, str] = {
@@ -109,7 +121,7 @@ def literal(name: str, values: Iterable[object]) -> list[str]:
         *wrapped(f"{name} = Literal[", texts, "]", ", "),
         *(
             wrapped(f"{constant}: tuple[{name}, ...] = (", texts, ")", ", ")
-            if (constant := {"Colour": "COLOURS", "Dynasty": "DYNASTIES"}.get(name))
+            if (constant := ORDERED.get(name))
             else []
         ),
     ]

@@ -37,7 +37,13 @@ INBOUND = (
     "LayoutRequest",
 )
 WIDTH = 100
-CONSTANTS = ("COLOURS", "DYNASTIES")  # closed sets that the browser needs in their order
+CONSTANTS = (
+    "COLOURS",
+    "DYNASTIES",
+    "MONUMENTS",
+    "LEVELS",
+    "DIFFICULTIES",
+)  # closed sets that the browser needs in their order
 
 
 def typescript(node: ast.expr) -> str:

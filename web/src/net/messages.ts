@@ -134,6 +134,8 @@ export type MonumentName =
   | "red-green"
   | "blue-green";
 
+export const MONUMENTS: readonly MonumentName[] = ["black-red", "black-blue", "black-green", "red-blue", "red-green", "blue-green"];
+
 export type BoardName = "standard" | "advanced";
 
 export type DecisionKind =
@@ -173,6 +175,14 @@ export type ConflictKind = "revolt" | "war";
 export type Source = "tile" | "revolt" | "war" | "monument" | "wonder" | "temple" | "catastrophe";
 
 export type Ending = "bag" | "treasures";
+
+export type Level = "random" | "novice" | "apprentice" | "skilled" | "expert" | "master";
+
+export const LEVELS: readonly Level[] = ["random", "novice", "apprentice", "skilled", "expert", "master"];
+
+export type Difficulty = "easy" | "medium" | "hard" | "very-hard";
+
+export const DIFFICULTIES: readonly Difficulty[] = ["easy", "medium", "hard", "very-hard"];
 
 /** `temple F5` */
 export interface PlaceTile {
@@ -1671,8 +1681,7 @@ export interface PuzzleInfo {
   seat: number;
   /** in seat order */
   dynasties: string[];
-  /** easy, medium, hard, very-hard */
-  difficulty: string;
+  difficulty: Difficulty;
   themes: string[];
 }
 

@@ -2,7 +2,15 @@
 
 import type { TableSize } from "../browser/settings.svelte";
 import { contribution, sealOf } from "../model/shuffle";
-import type { Dynasty, NewGame, NewSeat, RealTime, Terms, TurnBased } from "../net/messages";
+import {
+  type Dynasty,
+  LEVELS,
+  type NewGame,
+  type NewSeat,
+  type RealTime,
+  type Terms,
+  type TurnBased,
+} from "../net/messages";
 
 /** A seat in the form. */
 export interface Seat {
@@ -43,7 +51,7 @@ export function online(game: NewGame, terms: Terms): { wish: NewGame; added: str
 }
 
 /** The levels to choose from on the start page, weakest first. */
-export const PLAYED_LEVELS: readonly string[] = ["novice", "apprentice", "skilled", "expert", "master"];
+export const PLAYED_LEVELS: readonly string[] = LEVELS.filter((level) => level !== "random");
 
 /** The dynasties that play against the person, who is lion. */
 export function opponents(size: TableSize): readonly Dynasty[] {

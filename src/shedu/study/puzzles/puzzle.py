@@ -13,7 +13,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import cache
 from importlib import resources
-from typing import Any
+from typing import Any, Literal, get_args
 
 from shedu.engine.errors import SheduError
 from shedu.engine.moves import parse_move
@@ -32,7 +32,8 @@ THEMES = (
     "catastrophe",
     "quiet",
 )
-DIFFICULTIES = ("easy", "medium", "hard", "very-hard")
+Difficulty = Literal["easy", "medium", "hard", "very-hard"]
+DIFFICULTIES: tuple[Difficulty, ...] = get_args(Difficulty)
 FIRST_DAY = datetime.date(2026, 1, 1)  # of the daily puzzles
 
 
@@ -60,7 +61,7 @@ class Puzzle:
         return f"{self.game}-{self.ply}"
 
     @property
-    def difficulty(self) -> str:
+    def difficulty(self) -> Difficulty:
         """By the weakest level that solves it."""
         for level, name in zip(("apprentice", "skilled", "expert"), DIFFICULTIES, strict=False):
             if level in self.solved_by:

@@ -11,14 +11,6 @@ export type Tool =
   | { kind: "monument"; monument: MonumentName }
   | { kind: "treasure" | "catastrophe" | "building" | "wonder" | "erase" };
 
-export const MONUMENTS: readonly MonumentName[] = [
-  "black-red",
-  "black-blue",
-  "black-green",
-  "red-blue",
-  "red-green",
-  "blue-green",
-];
 export const NEW_SEAT: LayoutSeat = { hand: null, points: [0, 0, 0, 0], treasures: 0, catastrophes: 2 };
 
 const without = (spaces: readonly Space[], gone: readonly Space[]) => spaces.filter((space) => !gone.includes(space));

@@ -3,14 +3,14 @@
 import { change, settings } from "../../browser/settings.svelte";
 import { TableState } from "../../game/table-state.svelte";
 import { tryPuzzle } from "../../net/api";
-import type { PuzzleInfo, PuzzleVerdict } from "../../net/messages";
+import type { Level, PuzzleInfo, PuzzleVerdict } from "../../net/messages";
 import { StudySource } from "../../net/study";
 import { language } from "../../text/i18n.svelte";
 import { problemText } from "../../text/refusals";
 import { withTry } from "./progress";
 
 /** levels that a player can choose to play on against */
-export const OPPONENTS = ["novice", "apprentice", "skilled", "expert"] as const;
+export const OPPONENTS = ["novice", "apprentice", "skilled", "expert"] as const satisfies readonly Level[];
 const FIRST_LEVEL = "skilled";
 
 export class PuzzleState {

@@ -15,6 +15,14 @@ COLOURS: tuple[Colour, ...] = ("black", "red", "blue", "green")
 Dynasty = Literal["archer", "bull", "lion", "pot"]
 DYNASTIES: tuple[Dynasty, ...] = ("archer", "bull", "lion", "pot")
 MonumentName = Literal["black-red", "black-blue", "black-green", "red-blue", "red-green", "blue-green"]
+MONUMENTS: tuple[MonumentName, ...] = (
+    "black-red",
+    "black-blue",
+    "black-green",
+    "red-blue",
+    "red-green",
+    "blue-green",
+)
 BoardName = Literal["standard", "advanced"]
 DecisionKind = Literal["action", "war", "commit", "building", "monument", "treasure", "wonder-point"]
 Why = Literal[
@@ -43,6 +51,10 @@ Why = Literal[
 ConflictKind = Literal["revolt", "war"]
 Source = Literal["tile", "revolt", "war", "monument", "wonder", "temple", "catastrophe"]
 Ending = Literal["bag", "treasures"]
+Level = Literal["random", "novice", "apprentice", "skilled", "expert", "master"]
+LEVELS: tuple[Level, ...] = ("random", "novice", "apprentice", "skilled", "expert", "master")
+Difficulty = Literal["easy", "medium", "hard", "very-hard"]
+DIFFICULTIES: tuple[Difficulty, ...] = ("easy", "medium", "hard", "very-hard")
 
 
 class PlaceTile(Struct, frozen=True, tag="place-tile"):

@@ -5,6 +5,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from shedu.server.wire.messages.bounds import Entry, LineMove, SeatNumber, StudyText, Word
+from shedu.server.wire.messages.game import Difficulty
 from shedu.server.wire.messages.socket import (
     AskHint,
     AskLog,
@@ -43,7 +44,7 @@ class PuzzleInfo(Struct, frozen=True):
     id: str
     seat: int  # that decides
     dynasties: list[str]  # in seat order
-    difficulty: str  # easy, medium, hard, very-hard
+    difficulty: Difficulty
     themes: list[str]
 
 

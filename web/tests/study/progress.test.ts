@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 
-import type { PuzzleInfo } from "../src/net/messages";
-import { chosen, daysInARow, nextAfter, streaksOf, withTry } from "../src/study/puzzles/progress";
+import type { PuzzleInfo } from "../../src/net/messages";
+import { chosen, daysInARow, nextAfter, streaksOf, withTry } from "../../src/study/puzzles/progress";
 
 const made = (id: string, isSolved: boolean, day?: string) => ({ id, isSolved, ...(day ? { day } : {}) });
-const puzzle = (id: string, difficulty = "easy", themes = ["war"]): PuzzleInfo => ({
+const puzzle = (id: string, difficulty: PuzzleInfo["difficulty"] = "easy", themes = ["war"]): PuzzleInfo => ({
   id,
   seat: 0,
   dynasties: ["lion", "bull"],

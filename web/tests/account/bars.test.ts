@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { lineOf, scaled, smoothed } from "../src/account/statistics/bars";
+import { lineOf, scaled, smoothed } from "../../src/account/statistics/bars";
 
 test("the longest bar fills its row", () => {
   const rows = scaled([

@@ -6,7 +6,7 @@ import type { FromServer, Me, Move, Table } from "../src/net/messages";
 import { applyStep, applySteps, follows } from "../src/net/steps";
 import { Chance, Mouse } from "./hands";
 import { Seat } from "./seat";
-import { Server } from "./server";
+import { type Environment, Server } from "./server";
 
 /** Polling options for messages from the server. */
 export const SOON = { intervals: [20], timeout: 15_000 };
@@ -135,8 +135,8 @@ export class Crowd {
   }
 }
 
-async function withServer(use: (server: Server) => Promise<void>): Promise<void> {
-  const server = await Server.start(true);
+async function withServer(environment: Environment, use: (server: Server) => Promise<void>): Promise<void> {
+  const server = await Server.start(true, environment);
   await use(server);
   await server.stop();
 }
@@ -151,8 +151,9 @@ async function withCrowd(crowd: Crowd, use: (crowd: Crowd) => Promise<void>): Pr
 }
 
 /** Tests of one worker share a server, so they do not depend on what others stored. */
-export const test = base.extend<{ crowd: Crowd }, { server: Server }>({
-  server: [({}, use) => withServer(use), { scope: "worker" }],
+export const test = base.extend<{ crowd: Crowd }, { server: Server; environment: Environment }>({
+  environment: [{}, { scope: "worker", option: true }],
+  server: [({ environment }, use) => withServer(environment, use), { scope: "worker" }],
   crowd: ({ browser, server, viewport }, use) => withCrowd(new Crowd(browser, server, { viewport, ...OPTIONS }), use),
 });
 

@@ -19,6 +19,8 @@ export type Bots = Record<string, string>;
 /** People on an online server, by dynasty: id and name. */
 export type People = Record<string, [string, string]>;
 
+export type Environment = Record<string, string>;
+
 export class Server {
   address = "";
   /** its log output */
@@ -30,10 +32,12 @@ export class Server {
     readonly data: string,
     /** an online server, where people have names */
     readonly isOnline: boolean,
+    /** more settings */
+    readonly environment: Environment,
   ) {}
 
-  static async start(isOnline = false): Promise<Server> {
-    const server = new Server(await mkdtemp(join(tmpdir(), "shedu-e2e-")), isOnline);
+  static async start(isOnline = false, environment: Environment = {}): Promise<Server> {
+    const server = new Server(await mkdtemp(join(tmpdir(), "shedu-e2e-")), isOnline, environment);
     await server.#run("0");
     return server;
   }
@@ -96,6 +100,7 @@ export class Server {
         SHEDU_BOTS: "1",
         SHEDU_SECONDS: "0.1",
         ...(this.isOnline ? { SHEDU_ONLINE: "1", SHEDU_LIMITS: "0" } : {}),
+        ...this.environment,
       },
     });
     this.#process = child;

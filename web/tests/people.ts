@@ -59,6 +59,7 @@ export function room(changes: Partial<Room> = {}): Room {
     shuffle: { commitment: "c0", contributions: [], secret: null, is_opening: false, version: 2 },
     undo: null,
     rematch: null,
+    absent: null,
     ...changes,
   };
 }

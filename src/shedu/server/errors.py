@@ -67,6 +67,7 @@ class Code(StrEnum):
     NO_SEAT = "no-seat"
     NO_SPECTATORS = "no-spectators"
     NO_UNDO = "no-undo"
+    NOT_ABSENT = "not-absent"
     NOT_ANALYSED = "not-analysed"
     NOT_BEGUN = "not-begun"
     NOT_HERE = "not-here"

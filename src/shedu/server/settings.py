@@ -60,6 +60,7 @@ class Settings:
     bots: int = 1  # worker processes for bots; 0: a thread of the server
     seconds: float = 1.0  # time of a bot for a decision
     limits: bool = True  # rate limits
+    absence_seconds: int = 300  # of a player who must decide, before others may give the seat to a bot
     reserved_name_days: int = 180  # before others may take the name that an account has given up
     log: Literal["console", "json"] = "console"
 
@@ -68,6 +69,8 @@ class Settings:
             raise SettingsError(f"port is {self.port}; set it to a number from 0 to 65535.")
         if self.bots < 0:
             raise SettingsError(f"bots is {self.bots}; set it to 0 or more.")
+        if self.absence_seconds < 1:
+            raise SettingsError(f"absence_seconds is {self.absence_seconds}; set it to 1 or more.")
         if self.reserved_name_days < 0:
             raise SettingsError(f"reserved_name_days is {self.reserved_name_days}; set it to 0 or more.")
         if self.seconds <= 0:

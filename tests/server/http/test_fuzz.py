@@ -75,6 +75,7 @@ class Fuzzer:
             lambda: m.Stand(rng.randrange(3)),
             lambda: m.Start("random"),
             lambda: m.Leave(rng.randrange(3), "random"),
+            lambda: m.ReplaceAbsent(rng.randrange(3)),
             lambda: m.ComeBack(rng.randrange(3)),
             lambda: m.AskUndo(entry, rng.choice([None, max(0, entry - 1)])),
             lambda: m.AnswerUndo(entry, rng.random() < 0.5),

@@ -15,6 +15,8 @@ export class RoomState {
   room: Room | null = $state.raw(null);
   lines: Said[] = $state.raw([]);
   times: Times | null = $state.raw(null);
+  /** when the seat of an absent player may be given to a bot, by the clock of the page */
+  replaceableAt = $state(0);
   /** the chat is visible */
   isOpen = $state(false);
   /** number of the last line read */
@@ -26,6 +28,12 @@ export class RoomState {
     (this.room?.places ?? []).flatMap((place, seat) => (place.left && place.left === person()?.id ? [seat] : [])),
   );
   readonly isHost = $derived(this.room !== null && this.room.host !== null && this.room.host === person()?.id);
+  /** the seat of an absent player that the others wait for, this person among them */
+  readonly awaited: number | null = $derived.by(() => {
+    const { room, mine } = this;
+    if (room?.status !== "playing" || !room.absent || !mine.length) return null;
+    return mine.includes(room.absent.seat) ? null : room.absent.seat;
+  });
   /** more than one person plays */
   readonly isShared = $derived(new Set((this.room?.places ?? []).flatMap((place) => place.person ?? [])).size > 1);
   readonly visible: readonly Said[] = $derived(this.lines.filter((line) => !person()?.muted.includes(line.person)));
@@ -43,6 +51,7 @@ export class RoomState {
 
   setRoom(room: Room): void {
     this.room = room;
+    if (room.absent) this.replaceableAt = performance.now() + room.absent.wait * 1000;
     keepPromise(room);
   }
 

@@ -46,6 +46,7 @@ export const CODES = [
   "no-seat",
   "no-spectators",
   "no-undo",
+  "not-absent",
   "not-analysed",
   "not-begun",
   "not-here",
@@ -476,6 +477,13 @@ export interface Visitor {
   is_away: boolean;
 }
 
+/** A player who has to decide and is not at the table. */
+export interface Absence {
+  seat: number;
+  /** seconds until another player may give the seat to a bot */
+  wait: number;
+}
+
 /** A request to the other players for an undo. */
 export interface UndoWish {
   seat: number;
@@ -524,6 +532,7 @@ export interface Room {
   undo: UndoWish | null;
   /** the table of the rematch */
   rematch: string | null;
+  absent: Absence | null;
 }
 
 /** A line of a table's chat. */
@@ -1092,6 +1101,12 @@ export interface ComeBack {
   seat: number;
 }
 
+/** Give the seat of an absent player to a bot, once `absent` of the room has no wait left. */
+export interface ReplaceAbsent {
+  type: "replace-absent";
+  seat: number;
+}
+
 /** Ask the other players for an undo beyond hidden information; None withdraws the request. */
 export interface AskUndo {
   type: "ask-undo";
@@ -1140,6 +1155,7 @@ export type FromBrowser =
   | Open
   | Leave
   | ComeBack
+  | ReplaceAbsent
   | AskUndo
   | AnswerUndo
   | Say

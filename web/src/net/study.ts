@@ -107,6 +107,7 @@ export class StudySource implements Source {
       case "ask-undo":
       case "away":
       case "come-back":
+      case "replace-absent":
       case "leave":
       case "open":
       case "rematch":

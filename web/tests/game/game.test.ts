@@ -34,6 +34,7 @@ function room(seated: Place[], status: Room["status"] = "playing"): Room {
     shuffle: null,
     undo: null,
     rematch: null,
+    absent: null,
   };
 }
 

@@ -139,10 +139,14 @@ leave-table-about = A bot takes over your seat, and its result counts as yours. 
 leave-table-about-people = A bot takes over your seat ({ level-title }), and its result counts as yours. You can come back at your next turn. If the bot makes most of your decisions, a rated game counts as a loss.
 leave-table-level = Level of the bot
 leave-table-do = Leave
-left-about = You left the table. A bot is playing for you ({ level-title }).
+left-about = A bot has your seat ({ level-title }) because you left or were away.
 left-come-back = Rejoin
 left-returning = You come back at your next turn. Until then a bot plays for you ({ level-title }).
 left-stay-away = Stay away
+absent-about = { $name } is not at the table.
+absent-wait = In { $time } you can give the seat to a bot.
+absent-ready = You can give the seat to a bot ({ level-title }). { $name } can take it back at a later turn.
+absent-do = Give the seat to a bot
 stopped-about = Time ran out and the game was stopped.
 undo-ask = Request undo
     .about = Undo your last move if the other players agree
@@ -331,6 +335,7 @@ refused-online = { $code ->
     [seat-taken] This seat was just taken. Please choose another one.
     [seated] You already have a seat at this table.
     [dynasty-taken] Another player has this dynasty.
+    [not-absent] The player is back, or still has time to come back.
     [not-host] Only the host can start the game.
     [begun] The game has already started.
     [too-soon] The other players’ browsers have ten seconds to contribute to the shuffle. Try again in a moment.

@@ -135,10 +135,14 @@ leave-table-about = Un bot prende il tuo posto e il suo risultato vale come tuo.
 leave-table-about-people = Un bot prende il tuo posto ({ level-title }) e il suo risultato vale come tuo. Puoi rientrare al tuo prossimo turno. Se il bot prende la maggior parte delle tue decisioni, una partita classificata conta come persa.
 leave-table-level = Livello del bot
 leave-table-do = Lascia
-left-about = Hai lasciato il tavolo. Un bot sta giocando per te ({ level-title }).
+left-about = Un bot gioca al tuo posto ({ level-title }) perché hai lasciato il tavolo o eri assente.
 left-come-back = Rientra
 left-returning = Rientri al tuo prossimo turno. Fino ad allora gioca per te un bot ({ level-title }).
 left-stay-away = Resta fuori
+absent-about = { $name } non è al tavolo.
+absent-wait = Tra { $time } potrai affidare il posto a un bot.
+absent-ready = Puoi affidare il posto a un bot ({ level-title }). { $name } potrà riprenderlo in un turno successivo.
+absent-do = Affida il posto a un bot
 stopped-about = Il tempo è scaduto e la partita è stata interrotta.
 undo-ask = Chiedi di annullare
     .about = Annulla la tua ultima mossa, se gli altri sono d’accordo
@@ -326,6 +330,7 @@ refused-online = { $code ->
     [seat-taken] Questo posto è appena stato occupato. Scegline un altro.
     [seated] Hai già un posto a questo tavolo.
     [dynasty-taken] Questa dinastia è di un altro giocatore.
+    [not-absent] Il giocatore è tornato o ha ancora tempo per tornare.
     [not-host] Solo chi ha creato il tavolo può iniziare la partita.
     [begun] La partita è già iniziata.
     [too-soon] I browser degli altri giocatori hanno dieci secondi per contribuire al mescolamento. Riprova tra poco.

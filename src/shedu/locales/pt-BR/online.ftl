@@ -135,10 +135,14 @@ leave-table-about = Um bot assume o seu lugar, e o resultado dele conta como seu
 leave-table-about-people = Um bot assume o seu lugar ({ level-title }), e o resultado dele conta como seu. Você pode voltar na sua próxima vez. Se o bot tomar a maioria das suas decisões, uma partida que vale pontos conta como derrota.
 leave-table-level = Nível do bot
 leave-table-do = Sair
-left-about = Você saiu da mesa. Um bot está jogando por você ({ level-title }).
+left-about = Um bot está no seu lugar ({ level-title }) porque você saiu ou ficou ausente.
 left-come-back = Voltar ao jogo
 left-returning = Você volta na sua próxima vez. Até lá, um bot joga por você ({ level-title }).
 left-stay-away = Continuar fora
+absent-about = { $name } não está na mesa.
+absent-wait = Em { $time } você poderá passar o lugar a um bot.
+absent-ready = Você pode passar o lugar a um bot ({ level-title }). { $name } poderá voltar em outra vez.
+absent-do = Passar o lugar a um bot
 stopped-about = O tempo acabou e a partida foi interrompida.
 undo-ask = Pedir para desfazer
     .about = Desfazer sua última jogada, se os outros concordarem
@@ -326,6 +330,7 @@ refused-online = { $code ->
     [seat-taken] Este lugar acabou de ser ocupado. Escolha outro.
     [seated] Você já tem um lugar nesta mesa.
     [dynasty-taken] Outro jogador tem esta dinastia.
+    [not-absent] O jogador voltou ou ainda tem tempo para voltar.
     [not-host] Só o anfitrião pode iniciar a partida.
     [begun] A partida já começou.
     [too-soon] Os navegadores dos outros jogadores têm dez segundos para contribuir com o embaralhamento. Tente de novo daqui a pouco.

@@ -143,7 +143,7 @@ async def _run_services(app: Litestar) -> AsyncIterator[None]:
         workers = Workers(settings.bots, settings.seconds)
         state.studies = Studies(workers)
         state.shelf = StudyShelf(writer)
-        service = Service(writer, Chat(writer.database), workers, bus)
+        service = Service(writer, Chat(writer.database), workers, bus, patience_s=settings.absence_seconds)
         service.limits = TableLimits() if settings.has_limits else None
         scorer = RatingWorker(writer)
         stack.push_async_callback(scorer.close)

@@ -47,7 +47,7 @@ MAX_QUEUED_BYTES = 2_000_000
 SESSION_ENDED = "Your session has ended. Log in again."
 NO_SPECTATORS = "Only its players may view this table."
 TOO_MANY_PAGES = "Too many of your pages are open. Close some."
-SeatMessage = m.Sit | m.Stand | m.Start | m.Open | m.Leave | m.ComeBack
+SeatMessage = m.Sit | m.Stand | m.Start | m.Open | m.Leave | m.ComeBack | m.ReplaceAbsent
 GameMessage = m.Play | m.Undo | m.AskUndo | m.AnswerUndo
 SendNow = Callable[[bytes], bool]  # whether the message was sent
 Question = m.AskPreviews | m.AskRefusals | m.AskHint | m.AskFocus | m.AskOpinion
@@ -151,7 +151,7 @@ class Connection:
                 await self._look(seat, since)
             case m.Play() | m.Undo() | m.AskUndo() | m.AnswerUndo():
                 await self._change_game(message)
-            case m.Sit() | m.Stand() | m.Start() | m.Open() | m.Leave() | m.ComeBack():
+            case m.Sit() | m.Stand() | m.Start() | m.Open() | m.Leave() | m.ComeBack() | m.ReplaceAbsent():
                 await self._change_seats(message)
             case m.AskPreviews() | m.AskRefusals() | m.AskHint() | m.AskFocus() | m.AskOpinion():
                 self._ask(message)
@@ -355,6 +355,8 @@ class Connection:
                     return absence.leave(roster, self.live.game, person, seat, level)
                 case m.ComeBack(seat):
                     return absence.come_back(roster, self.live.game, person, seat)
+                case m.ReplaceAbsent(seat):
+                    return absence.replace_absent(roster, self.live.game, person, seat, self.live.absence)
                 case _:
                     assert_never(message)
 

@@ -40,7 +40,7 @@ from shedu.server.tables.games import (
     StoredGame,
 )
 from shedu.server.tables.roster import Roster
-from shedu.server.tables.seats import UndoRequest
+from shedu.server.tables.seats import Absence, UndoRequest
 from shedu.server.tables.start import restore_game, start_game, summarise
 from shedu.server.wire import mapping
 from shedu.server.wire import messages as m
@@ -92,6 +92,7 @@ class LiveTable(TableState):
         self.open_sockets = 0  # viewing or not
         self.is_deleted = False
         self.moved_at = service.game_time()
+        self._is_waiting = False  # for an absent player, at the last entry
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._arm_clock()
@@ -174,7 +175,9 @@ class LiveTable(TableState):
         has_ended = self.is_open and self.roster.status == "playing"
         if has_ended:
             self.roster = self.roster.ended("over")
-        if self.consent.expire(moment.number) or has_ended:
+        was_waiting = self._is_waiting
+        self._is_waiting = self.absence is not None
+        if self.consent.expire(moment.number) or has_ended or was_waiting or self._is_waiting:
             self.broadcast_room()
 
     # The roster: change, store, broadcast
@@ -312,7 +315,24 @@ class LiveTable(TableState):
     # Viewers
 
     def room(self) -> m.Room:
-        return mapping.room(self.roster, self.presence.visitors(), self.consent.request, self.is_open)
+        return mapping.room(
+            self.roster, self.presence.visitors(), self.consent.request, self.is_open, self.absence
+        )
+
+    @property
+    def absence(self) -> Absence | None:
+        """The player who has to decide, if they are not at the table and the others may lose patience."""
+        moment = self.service.game_time()
+        self.presence.observe(moment)
+        patience_s = absence.patience_of(self.roster.terms, self.service.patience_s)
+        seat = None if self._game is None or self.roster.status != "playing" else self._game.decider
+        person = None if seat is None else self.roster.seats[seat].person
+        if patience_s is None or seat is None or person is None or len(self.roster.people) < 2:
+            return None
+        if self.presence.is_viewing(person):
+            return None
+        since = max(self.moved_at, self.presence.left_at(person) or self.moved_at)
+        return Absence(seat, max(0.0, since + patience_s - moment))
 
     def broadcast_room(self) -> None:
         """Send the room to all viewers; after many changes, a moment later."""

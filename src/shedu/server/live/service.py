@@ -15,6 +15,7 @@ from shedu.server.people.chat import Chat
 from shedu.server.people.people import Person
 from shedu.server.storage.batching import BatchedReads
 from shedu.server.storage.writer import GroupCommit, Writer
+from shedu.server.tables.absence import PATIENCE_S
 from shedu.server.tables.games import EntryChange, Games, StoredEntries
 from shedu.server.tables.limits import TableLimits
 from shedu.server.tables.roster import Roster
@@ -67,6 +68,7 @@ class Service:
     notifier: TurnNotifier | None = None
     responses: ResponseCache = field(default_factory=ResponseCache)
     limits: TableLimits | None = None  # None on a server for one machine
+    patience_s: float = PATIENCE_S  # with absent players, at tables without clocks
     remote_presence: RemotePresence = field(default_factory=RemotePresence)
     games: Games = field(init=False)
     entries: GroupCommit[EntryChange] = field(init=False)

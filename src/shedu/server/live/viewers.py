@@ -96,6 +96,8 @@ class Presence:
         self._viewers = viewers
         self._remote = remote
         self._bus = bus
+        self._viewing: set[str] = set()
+        self._left: dict[str, float] = {}  # when a person stopped viewing the table
 
     def visitors(self) -> list[Visitor]:
         """Everyone who views the table, each once, by name."""
@@ -113,6 +115,19 @@ class Presence:
         """Whether the table is visible in a page of any process."""
         is_here = any(not listener.is_away for listener in self._viewers)
         return is_here or any(not visitor.is_away for visitor in self._remote.visitors(self._game))
+
+    def observe(self, moment: float) -> None:
+        """Note who has come and left since the last call."""
+        viewing = {each.person for each in self.visitors() if not each.is_away}
+        for person in self._viewing - viewing:
+            self._left[person] = moment
+        for person in viewing:
+            self._left.pop(person, None)
+        self._viewing = viewing
+
+    def left_at(self, person: str) -> float | None:
+        """When a person was last seen to stop viewing the table; None if they have not been seen here."""
+        return self._left.get(person)
 
     def publish(self) -> None:
         """Report this process's visitors to the others."""

@@ -1,9 +1,12 @@
-"""Leaving a seat to a bot during the game, by choice or on a timeout, and taking it back.
+"""Giving a seat to a bot during the game, by choice, on a timeout or for absence, and taking it back.
 
 In a game between people the bot keeps the seat until the player's next turn begins, so that leaving gives
 neither time nor advice: a player who asks for the seat earlier gets it then. A player whose bot has decided
 nothing since, and does not hold the open decision, gets it at once. The bot has the level that the host
 chose. A player alone with bots leaves to any bot and returns at any time.
+
+If a player who has to decide is not at the table for some minutes, another player may give the seat to a bot.
+With days for each decision, or if a timeout stops the game, only the clock decides.
 """
 
 from dataclasses import replace
@@ -13,6 +16,11 @@ from shedu.server.errors import Code, TableError
 from shedu.server.people.people import Person
 from shedu.server.tables.access import owns
 from shedu.server.tables.roster import Roster
+from shedu.server.tables.seats import Absence
+from shedu.server.tables.terms import RealTime, Terms
+
+PATIENCE_S = 300.0  # with an absent player, in a game without clocks
+MAX_PATIENCE_REAL_TIME_S = 120.0
 
 
 def leave(roster: Roster, game: Game, person: Person, seat: int, level: str) -> Roster:
@@ -36,6 +44,29 @@ def come_back(roster: Roster, game: Game, person: Person, seat: int) -> Roster:
     if may_return(roster, game, seat):
         return roster.taken_back(seat)
     return roster.with_seat(seat, replace(place, is_returning=True))
+
+
+def patience_of(terms: Terms, untimed_s: float) -> float | None:
+    """How many seconds the other players wait for an absent one; None if only the clock decides."""
+    if terms.clock is None:
+        return untimed_s
+    if isinstance(terms.clock, RealTime) and terms.timeout == "bot":
+        return min(untimed_s, MAX_PATIENCE_REAL_TIME_S)
+    return None
+
+
+def replace_absent(roster: Roster, game: Game, person: Person, seat: int, absence: Absence | None) -> Roster:
+    """Give the seat of an absent player to a bot; TableError."""
+    roster.check_playing()
+    if not any(owns(person, place) for place in roster.seats):
+        raise TableError(Code.NOT_YOURS, "You have no seat at this table.")
+    if absence is None or absence.seat != seat:
+        raise TableError(Code.NOT_ABSENT, f"Seat {seat} has no absent player who must decide.")
+    if absence.wait_s > 0:
+        raise TableError(
+            Code.NOT_ABSENT, f"Wait another {absence.wait_s:.0f} s for the player, then ask again."
+        )
+    return roster.taken_over(seat, roster.terms.level, game.now.turn)
 
 
 def resume(roster: Roster, game: Game) -> Roster:

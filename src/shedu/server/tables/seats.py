@@ -36,6 +36,14 @@ class Visitor:
 
 
 @dataclass(frozen=True)
+class Absence:
+    """The player whose decision the others wait for is not at the table."""
+
+    seat: int
+    wait_s: float  # until another player may give the seat to a bot
+
+
+@dataclass(frozen=True)
 class UndoRequest:
     """A seat asks the other players to return to a ply."""
 

@@ -6,7 +6,7 @@ from typing import assert_never, cast
 from shedu.server.people.chat import ChatLine
 from shedu.server.tables.fairness import Shuffle
 from shedu.server.tables.roster import Roster
-from shedu.server.tables.seats import Seat, UndoRequest, Visitor
+from shedu.server.tables.seats import Absence, Seat, UndoRequest, Visitor
 from shedu.server.tables.summary import Summary
 from shedu.server.tables.terms import ClockTerms, RealTime, Terms, TurnBased, Wish
 from shedu.server.wire import messages as m
@@ -63,7 +63,13 @@ def game_info(summary: Summary) -> m.GameInfo:
     )
 
 
-def room(roster: Roster, visitors: Iterable[Visitor], undo: UndoRequest | None, is_open: bool) -> m.Room:
+def room(
+    roster: Roster,
+    visitors: Iterable[Visitor],
+    undo: UndoRequest | None,
+    is_open: bool,
+    absence: Absence | None = None,
+) -> m.Room:
     """The table and the people around it; `is_open` reveals the shuffle's secret."""
     return m.Room(
         game=roster.game,
@@ -78,6 +84,7 @@ def room(roster: Roster, visitors: Iterable[Visitor], undo: UndoRequest | None, 
         shuffle=None if roster.shuffle is None else shuffle(roster.shuffle, is_open),
         undo=None if undo is None else m.UndoWish(undo.seat, undo.ply, list(undo.agreed)),
         rematch=roster.rematch,
+        absent=None if absence is None else m.Absence(absence.seat, round(absence.wait_s, 1)),
     )
 
 

@@ -142,6 +142,7 @@ from shedu.server.wire.messages.socket import (
     Play,
     Refused,
     Rematch,
+    ReplaceAbsent,
     Say,
     Sit,
     Stand,
@@ -166,6 +167,7 @@ from shedu.server.wire.messages.study import (
     StudyRequest,
 )
 from shedu.server.wire.messages.table import (
+    Absence,
     Advice,
     Argument,
     Board,
@@ -252,6 +254,7 @@ __all__ = [
     "COLOURS",
     "DYNASTIES",
     "NOT_SENT",
+    "Absence",
     "Account",
     "AddMoves",
     "Admission",
@@ -416,6 +419,7 @@ __all__ = [
     "Registration",
     "Rematch",
     "RemoveMove",
+    "ReplaceAbsent",
     "Report",
     "Room",
     "Said",

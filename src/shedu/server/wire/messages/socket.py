@@ -192,6 +192,12 @@ class ComeBack(Struct, frozen=True, tag="come-back"):
     seat: SeatNumber
 
 
+class ReplaceAbsent(Struct, frozen=True, tag="replace-absent"):
+    """Give the seat of an absent player to a bot, once `absent` of the room has no wait left."""
+
+    seat: SeatNumber
+
+
 class AskUndo(Struct, frozen=True, tag="ask-undo"):
     """Ask the other players for an undo beyond hidden information; None withdraws the request."""
 
@@ -240,6 +246,7 @@ FromBrowser = (
     | Open
     | Leave
     | ComeBack
+    | ReplaceAbsent
     | AskUndo
     | AnswerUndo
     | Say

@@ -74,6 +74,13 @@ class Visitor(Struct, frozen=True):
     is_away: bool = False  # the page is in the background
 
 
+class Absence(Struct, frozen=True):
+    """A player who has to decide and is not at the table."""
+
+    seat: int
+    wait: float  # seconds until another player may give the seat to a bot
+
+
 class UndoWish(Struct, frozen=True):
     """A request to the other players for an undo."""
 
@@ -115,6 +122,7 @@ class Room(Struct, frozen=True, tag="room"):
     shuffle: Shuffle | None
     undo: UndoWish | None
     rematch: str | None  # the table of the rematch
+    absent: Absence | None = None
 
 
 class Said(Struct, frozen=True, tag="said"):

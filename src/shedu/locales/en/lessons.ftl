@@ -15,8 +15,9 @@ learn-continue = Continue: { $lesson }
 learn-move = What the move did
 
 lesson-leader = Place a leader
-    .task-1 = You score through your leaders. A leader stands on land, edge to edge with a
-        temple (red tile). Pick your king, the black leader, and place him beside a temple.
+    .task-1 = You collect points in four colours through your four leaders, and only your lowest
+        colour counts in the end. Pick your king, the black leader, and place him on land, edge
+        to edge with a temple (red tile).
     .wrong-1 = The king first: pick the black leader, then a space beside a temple.
     .wrong-1-other = That is another leader. It works the same way, but take it back and place
         the king.
@@ -67,7 +68,8 @@ lesson-revolt = Revolt
     .wrong-2-tie = Bull added one temple: equal strength, and a tie is the defender’s. Add at
         least one temple.
     .right = Won: one red point, and Bull’s king goes home. The added temples are gone in any
-        case.
+        case. A leader at home can be placed again, and one on the board moved or taken home:
+        each is an action.
 
 lesson-war = War
     .task-1 = A tile that links two kingdoms scores nothing. If both have a leader of the same
@@ -82,6 +84,7 @@ lesson-war = War
         least one market.
     .right = Bull’s trader goes home and his markets leave the board: one green point for the
         leader and one for each market. All added tiles are gone.
+        No tile may unite three kingdoms.
 
 lesson-monument = Build a monument
     .task-1 = Four tiles of one colour in a square can become a monument. Complete the square

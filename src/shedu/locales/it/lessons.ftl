@@ -15,8 +15,9 @@ learn-continue = Continua: { $lesson }
 learn-move = Che cosa ha fatto la mossa
 
 lesson-leader = Piazza un leader
-    .task-1 = I punti arrivano dai tuoi leader. Un leader sta sulla terra, lato contro lato con
-        un tempio (tessera rossa). Prendi il re, il leader nero, e mettilo accanto a un tempio.
+    .task-1 = Raccogli punti in quattro colori con i tuoi quattro leader; alla fine conta solo
+        il colore più basso. Prendi il re, il leader nero, e mettilo sulla terra, lato contro
+        lato con un tempio (tessera rossa).
     .wrong-1 = Prima il re: prendi il leader nero, poi una casella accanto a un tempio.
     .wrong-1-other = È un altro leader. Funziona allo stesso modo, ma annulla la mossa e piazza
         il re.
@@ -65,7 +66,8 @@ lesson-revolt = La rivolta
     .wrong-2-tie = Il Toro ha aggiunto un tempio: forze pari, e la parità è del difensore.
         Aggiungi almeno un tempio.
     .right = Vinta: un punto rosso, e il re del Toro torna a casa. I templi aggiunti escono
-        comunque dal gioco.
+        comunque dal gioco. Un leader a casa si può piazzare di nuovo, uno sul tabellone si può
+        spostare o riportare a casa: ogni volta è un’azione.
 
 lesson-war = La guerra
     .task-1 = Una tessera che collega due regni non dà punti. Se in entrambi c’è un leader dello
@@ -80,6 +82,7 @@ lesson-war = La guerra
         Aggiungi almeno un mercato.
     .right = Il mercante del Toro torna a casa e i suoi mercati lasciano il tabellone: un punto
         verde per il leader e uno per ogni mercato. Le tessere aggiunte escono dal gioco.
+        Nessuna tessera può unire tre regni.
 
 lesson-monument = Costruisci un monumento
     .task-1 = Quattro tessere di un colore in quadrato possono diventare un monumento. Completa

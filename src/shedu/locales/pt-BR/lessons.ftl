@@ -15,8 +15,9 @@ learn-continue = Continuar: { $lesson }
 learn-move = O que a jogada fez
 
 lesson-leader = Coloque um líder
-    .task-1 = Você pontua com os seus líderes. Um líder fica em terra, lado a lado com um templo
-        (peça vermelha). Pegue o rei, o líder preto, e coloque-o ao lado de um templo.
+    .task-1 = Você junta pontos em quatro cores com os seus quatro líderes; no fim só conta a sua
+        cor mais fraca. Pegue o rei, o líder preto, e coloque-o em terra, lado a lado com um
+        templo (peça vermelha).
     .wrong-1 = Primeiro o rei: pegue o líder preto e escolha um espaço ao lado de um templo.
     .wrong-1-other = Esse é outro líder. Funciona do mesmo jeito, mas desfaça e coloque o rei.
     .right = Um templo e um líder: isso é um reino. Toda peça ligada a ele lado a lado faz parte
@@ -64,7 +65,8 @@ lesson-revolt = Revolta
     .wrong-2-tie = O Touro comprometeu um templo: forças iguais, e o empate é do defensor.
         Comprometa pelo menos um templo.
     .right = Venceu: um ponto vermelho, e o rei do Touro volta para casa. Os templos
-        comprometidos saem do jogo de qualquer modo.
+        comprometidos saem do jogo de qualquer modo. Um líder em casa pode voltar ao tabuleiro,
+        e um no tabuleiro pode mudar de lugar ou ir para casa: cada vez é uma ação.
 
 lesson-war = Guerra
     .task-1 = Uma peça que liga dois reinos não pontua. Se os dois têm um líder da mesma cor,
@@ -78,6 +80,7 @@ lesson-war = Guerra
         Comprometa pelo menos um mercado.
     .right = O comerciante do Touro volta para casa e os mercados dele saem do tabuleiro: um
         ponto verde pelo líder e um por mercado. As peças comprometidas saem do jogo.
+        Nenhuma peça pode unir três reinos.
 
 lesson-monument = Construa um monumento
     .task-1 = Quatro peças de uma cor em quadrado podem virar um monumento. Complete o quadrado

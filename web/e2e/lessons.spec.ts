@@ -50,6 +50,12 @@ async function make(seat: Seat, move: string): Promise<void> {
   }
 }
 
+/** Whether nothing covers the lower edge of an element. */
+function isOnTop(element: Element): boolean {
+  const { left, width, bottom } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, bottom - 4));
+}
+
 test("every lesson is played with the mouse, from the list to the end", async ({ page, seat, server }) => {
   test.slow();
   await page.addInitScript(() => {
@@ -136,6 +142,9 @@ test.describe("on a phone", () => {
     await seat.space("I6").tap();
     await seat.moves(() => page.locator(".lens .primary").tap());
     await expect(said(page)).toHaveAttribute("data-lesson", "over");
+    // the sheet below leaves room for the way on
+    await expect(page.getByRole("link", { name: "Next lesson" })).toBeInViewport({ ratio: 1 });
+    expect(await page.getByRole("link", { name: "Next lesson" }).evaluate(isOnTop)).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 });

@@ -48,6 +48,8 @@ export class TableState {
   lit: readonly Space[] = $state.raw([]);
   /** the phone's sheet shows leaders and catastrophes */
   isRaised = $state(false);
+  /** the panel of a study has something to read: the sheet of a phone leaves it room */
+  needsRoom = $state(false);
   /** marks and arrows of a study */
   sketch: Sketch | null = $state.raw(null);
   draw: Draw | null = $state.raw(null);

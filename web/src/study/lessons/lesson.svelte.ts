@@ -58,6 +58,7 @@ export class LessonState {
       this.hasFailed = true;
       return;
     }
+    this.page.needsRoom = this.isOver || this.wrong !== null;
     const { learned } = settings;
     if (this.isOver && !learned.includes(this.lesson.name)) change("learned", [...learned, this.lesson.name]);
   }
@@ -74,6 +75,7 @@ export class LessonState {
   #goTo(line: readonly string[]): void {
     this.wrong = null;
     this.attempt = null;
+    this.page.needsRoom = false;
     this.#source?.setLine(line);
     this.page.game.lookAgain();
   }

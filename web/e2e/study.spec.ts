@@ -47,7 +47,8 @@ test("a lost war is analysed, and opened where it turned", async ({ page, seat, 
   await analysis.getByRole("button", { name: "Analyse", exact: true }).click();
   await expect(analysis).toHaveAttribute("data-analysis", "done", { timeout: ANALYSIS_MS });
   await expect(analysis.locator("tbody tr")).toHaveCount(2);
-  await expect(analysis.locator("[data-step='2']")).toContainText("%");
+  // the chance of every seat before and after the decision
+  await expect(analysis.locator("[data-step='2'] .chances li")).toHaveText([/\d+.% → \d+.%/, /\d+.% → \d+.%/]);
   expect(await axeViolations(page)).toEqual([]);
   // the stored result opens at once, and the record has its comments
   await page.reload();
@@ -91,6 +92,97 @@ test("the board editor names what is impossible, and plays on from a position", 
   await page.goto(await page.title());
   await seat.settled();
   await expect(page.locator('.board [data-piece="H4"]')).not.toHaveCount(0);
+});
+
+test("a branch is played on against bots, with the keyboard alone", async ({ page, seat, server }) => {
+  await page.goto(`/study/new?game=${await opened(server, WAR)}`);
+  await seat.settled();
+  await shows(page, 0, 6);
+  const answers = page.getByRole("combobox", { name: "Who makes the other players’ moves" });
+  await answers.focus();
+  await answers.press("b"); // the first of the bots
+  await expect(page.getByRole("combobox", { name: "Your seat" })).toHaveValue("0");
+  await expect(answers).not.toHaveValue("hand");
+  await seat.settled();
+  await answers.blur();
+  await page.keyboard.press("e"); // ends the turn
+  await page.keyboard.press("Enter");
+  // Bull's whole turn is in the tree, and it is the person's turn again
+  await expect.poll(async () => Number(await panel(page).getAttribute("data-study"))).toBeGreaterThan(1);
+  await seat.settled();
+  await expect(page.locator(".tree .line.variation .move").first()).toContainText("pass");
+  await expect(page.locator(".question")).toContainText("Lion");
+  const length = Number(await panel(page).getAttribute("data-study"));
+  // going back makes no bot move: a bot's decision waits
+  await page.keyboard.press("ArrowLeft");
+  await expect(panel(page)).toHaveAttribute("data-study", String(length - 1));
+  await expect(page.locator(".waiting")).toContainText("It is a bot’s decision: Bull");
+  const nodes = await panel(page).getAttribute("data-nodes");
+  await page.keyboard.press("Home");
+  await shows(page, 0, Number(nodes));
+  await page.keyboard.press("End");
+  await shows(page, 5, Number(nodes)); // the main line is still that of the game
+});
+
+test("a study is kept, opened again, shown as text, and deleted", async ({ page, seat, server }) => {
+  await page.goto(`/study/new?game=${await opened(server, WAR)}`);
+  await seat.settled();
+  await page.keyboard.press("ArrowRight");
+  await shows(page, 1, 6);
+  const comment = page.getByRole("textbox", { name: "Comment on this position" });
+  await comment.fill("The kingdoms meet");
+  await comment.press("Control+Enter");
+  await expect(page.locator(".tree .said")).toHaveText("The kingdoms meet");
+  await comment.press("Escape");
+  // an arrow and a mark, with the keyboard
+  await page.getByRole("button", { name: "red", exact: true }).press("Enter");
+  await page.getByRole("button", { name: "Draw", exact: true }).press("Enter");
+  await seat.space("C3").focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("[data-arrow='C3-D3']")).toBeVisible();
+  await page.getByRole("button", { name: "Draw", exact: true }).press("Enter");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("How the kingdoms met");
+  await dialog.getByLabel("Name").press("Tab");
+  await expect(page.locator("[data-study] h2")).toHaveText("How the kingdoms met");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    dialog.getByRole("button", { name: "Download as text" }).click(),
+  ]);
+  const text = await readFile(await download.path(), "utf-8");
+  expect(text).toContain("comment The kingdoms meet");
+  expect(text).toContain("arrow red C3 D3");
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page).toHaveURL(/study\/(?!new)[\w-]+\?at=/);
+  await expect(dialog).toHaveCount(0);
+  await seat.settled();
+  // a kept study stores each change at once
+  await page.keyboard.press("Home");
+  await expect.poll(() => seat.entry()).toBe(0);
+  await seat.moves(() => seat.button("end").click());
+  await shows(page, 1, 7);
+  await page.goto("/study");
+  await page.getByRole("link", { name: "How the kingdoms met" }).click();
+  await seat.settled();
+  await shows(page, 0, 7);
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator("[data-arrow='C3-D3']")).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Share" }).click();
+  await dialog.getByRole("button", { name: "Delete the study" }).click();
+  await dialog.getByRole("button", { name: "Delete permanently" }).click();
+  await expect(page).toHaveURL(/study$/);
+  await expect(page.getByRole("link", { name: "How the kingdoms met" })).toHaveCount(0);
+  // the text opens it again, with its variation before the last change
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "it.te", mimeType: "text/plain", buffer: Buffer.from(text) });
+  await seat.settled();
+  await shows(page, 0, 6);
+  await expect(page.locator(".tree .said")).toHaveText("The kingdoms meet");
 });
 
 test.describe("on the phone", () => {

@@ -16,6 +16,7 @@ from shedu.study.puzzles.explain import explain
 from shedu.study.puzzles.finding import CLEAR_GAP, Finder, Found, Tally
 from shedu.study.puzzles.making import (
     CheckpointError,
+    Order,
     SearchedGame,
     is_greatest,
     read_checkpoint,
@@ -138,10 +139,10 @@ def test_an_interrupted_search_continues(tmp_path: Path, monkeypatch: pytest.Mon
 
     monkeypatch.setattr(Finder, "game", game)
     path = tmp_path / "search"
-    assert [each.number for each in search_games(path, 2, 9)] == [0, 1]
+    assert [each.number for each in search_games(path, Order(2, 9))] == [0, 1]
     with path.open("a") as file:
         file.write('{"number": 2, "rec')  # the power failed
-    assert [each.number for each in search_games(path, 4, 9)] == [0, 1, 2, 3]
+    assert [each.number for each in search_games(path, Order(4, 9))] == [0, 1, 2, 3]
     assert played == [0, 1, 2, 3]
     assert read_checkpoint(path)[3] == SearchedGame(3, "shedu 1\n", (found,), Tally(decisions=10))
     whole = path.read_text().splitlines(keepends=True)
@@ -154,7 +155,7 @@ def test_an_interrupted_search_continues(tmp_path: Path, monkeypatch: pytest.Mon
         read_checkpoint(path)
     path.write_text(json.dumps({**making.head(), "CLEAR_GAP": 0.5}) + "\n")
     with pytest.raises(CheckpointError, match="other settings"):
-        list(search_games(path, 4, 9))
+        list(search_games(path, Order(4, 9)))
 
 
 @pytest.mark.skipif(not IS_SOAK, reason="plays a whole game: make soak")

@@ -2,27 +2,11 @@
 
 import { axeViolations } from "./axe";
 import { expect, test } from "./fixtures";
-import type { Situation } from "./situations";
-
-/** One settlement on M6 takes a treasure and wins; to end the turn gives that away. */
-const ONE_WAY: Situation = {
-  pieces: "H7 Tl, I7 t*, J7 s, K7 s, L7 s, L6 s, M5 !, N6 s, N5 t*, B2 t*, K1 t, P2 t, F3 t, B8 t, O9 t, F10 t, K11 t",
-  lines: [
-    "hand lion 1s 5f",
-    "hand bull 2t 2s 1f 1m",
-    "points lion black 7 red 6 blue 6 green 6",
-    "points bull black 12 red 4 blue 9 green 9",
-    "treasures lion 1",
-    "treasures bull 1",
-    "catastrophes lion 1",
-    "turn lion 1",
-  ],
-};
 
 test.use({ coach: "auto" });
 
 test("a warning before a mistake is heeded, and the good move is praised", async ({ page, seat, server }) => {
-  await seat.open(await server.prepare(ONE_WAY, { bull: "random" }));
+  await seat.open(await server.prepare("one-way", { bull: "random" }));
   const line = page.locator(".tray .coach");
   await expect(line).toContainText("You can end the game now");
   const entry = await seat.entry();
@@ -49,7 +33,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test("the warning fits, and the move can be made all the same", async ({ page, seat, server }) => {
-    await seat.open(await server.prepare(ONE_WAY, { bull: "random" }));
+    await seat.open(await server.prepare("one-way", { bull: "random" }));
     await expect(page.locator(".tray .coach")).toBeInViewport();
     await seat.button("end").tap();
     await seat.button("primary").tap();

@@ -149,6 +149,21 @@ export const situations = {
       "points bull black 2 red 5 blue 4 green 3",
     ],
   },
+  /** one settlement on M6 takes a treasure and wins; to end the turn gives that away */
+  "one-way": {
+    pieces:
+      "H7 Tl, I7 t*, J7 s, K7 s, L7 s, L6 s, M5 !, N6 s, N5 t*, B2 t*, K1 t, P2 t, F3 t, B8 t, O9 t, F10 t, K11 t",
+    lines: [
+      "hand lion 1s 5f",
+      "hand bull 2t 2s 1f 1m",
+      "points lion black 7 red 6 blue 6 green 6",
+      "points bull black 12 red 4 blue 9 green 9",
+      "treasures lion 1",
+      "treasures bull 1",
+      "catastrophes lion 1",
+      "turn lion 1",
+    ],
+  },
   /** a war to answer, and a bag for some turns more */
   "late-war": {
     ...BEFORE_WAR,

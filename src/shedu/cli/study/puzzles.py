@@ -21,7 +21,7 @@ from shedu.engine.moves import Move, MoveSyntaxError, parse_move
 from shedu.engine.view import View
 from shedu.study.puzzles.explain import explain
 from shedu.study.puzzles.finding import Tally
-from shedu.study.puzzles.making import CheckpointError, SearchedGame, Shipper, search_games
+from shedu.study.puzzles.making import CheckpointError, Order, SearchedGame, Shipper, search_games
 from shedu.study.puzzles.puzzle import (
     DIFFICULTIES,
     THEMES,
@@ -116,6 +116,13 @@ def make_command(
     out: Annotated[Path, typer.Argument(metavar="FILE", help="Where the puzzles are written.")],
     count: Annotated[int, typer.Option(min=1, help="How many puzzles to search for.")] = 300,
     max_games: Annotated[int, typer.Option(min=1, help="At most so many games.")] = 5000,
+    first: Annotated[int, typer.Option(min=0, help="The number of the first game.")] = 0,
+    players: Annotated[
+        int | None, typer.Option(min=2, max=4, help="Only games at tables of this size; by default all.")
+    ] = None,
+    hard: Annotated[
+        bool, typer.Option("--hard", help="Only moves that novice, apprentice and skilled do not find.")
+    ] = False,
     checkpoint: Annotated[
         Path | None,
         typer.Option(
@@ -125,14 +132,14 @@ def make_command(
 ) -> None:
     """Find puzzles in games between bots, and verify them by a longer search.
 
-    A game and its puzzles depend on its number alone, so every machine finds the same ones. An interrupted
-    run continues after its last whole game. docs/puzzles.md describes the search.
+    The puzzles of a game depend on its number and on --hard alone, so every machine finds the same ones.
+    An interrupted run continues after its last whole game. docs/puzzles.md describes the search.
     """
     path = checkpoint or out.with_name(f"{out.name}.search")
     console = Console(stderr=True)
     started, games = time.monotonic(), list[SearchedGame]()
     try:
-        for game in search_games(path, count, max_games):
+        for game in search_games(path, Order(count, max_games, first, hard, players)):
             games.append(game)
             found = sum(len(each.found) for each in games)
             used = time.monotonic() - started

@@ -17,7 +17,8 @@ from shedu.players.bots.base import Thought
 from shedu.players.bots.novice import Novice
 from shedu.players.bots.planning import PlanningBot
 from shedu.players.bots.registry import make_player
-from shedu.study.puzzles.search import Finding, Searcher, dealt_for, seed_of
+from shedu.players.bots.skilled import Skilled
+from shedu.study.puzzles.search import Finding, Searcher, dealt_for, gap_of, seed_of
 
 PLAYER = "expert"  # whose planner plays the games
 SEARCHER, CHECKER = "master", "expert"  # finds and verifies; has to agree
@@ -31,6 +32,10 @@ NOVICE_ODDS = 0.2  # of the novice finding the move, from which it is plain
 FOUND_CANDIDATES, FOUND_DEALS, FOUND_ERRORS = 6, 12, 1.0
 AGREED_DEALS = 18
 MIN_VERIFIED_DEALS, MAX_VERIFIED_DEALS, VERIFIED_ERRORS = 48, 96, 2.0
+# The search for hard puzzles: moves that are best although the weaker levels plan others.
+GLANCED_LAG = 0.08  # by which the checker's plan may prefer the move of `skilled` to all others
+GLANCED_DEALS = 3  # of a first look at the candidates
+GLANCED_GAP = 0.03  # over the move of `skilled` in these deals
 MAX_PER_GAME = 6
 MIN_DISTANCE = 3  # plies between two puzzles of one game
 
@@ -45,6 +50,11 @@ TABLES = (
     (2, Rules(buildings=True)),
     (4, Rules()),
 )
+
+
+def players_of(number: int) -> int:
+    """How many seats the table of a game has."""
+    return TABLES[number % len(TABLES)][0]
 
 
 @dataclass(frozen=True)
@@ -75,10 +85,26 @@ class Tally:
     verified: int = 0
 
 
-class Finder:
-    """Plays games and finds their puzzles. A game's puzzles depend on its number alone."""
+@dataclass(frozen=True)
+class _Idea:
+    """A move that may be the solution of a puzzle, and the moves to compare it with."""
 
-    def __init__(self, on_find: Callable[[Found], None] | None = None) -> None:
+    move: Move
+    also: Move | None
+    wanted: float  # the gap to every other move
+    candidates: Sequence[Thought]
+
+
+class Finder:
+    """Plays games and finds their puzzles. A game's puzzles depend on its number and on `is_hard` alone.
+
+    The usual search looks where a plan sees one clearly best move. The hard one looks for moves that
+    `novice`, `apprentice` and `skilled` do not choose.
+    """
+
+    def __init__(self, on_find: Callable[[Found], None] | None = None, is_hard: bool = False) -> None:
+        self.is_hard = is_hard
+        self.skilled = Skilled()
         self.searcher, self.checker = Searcher(SEARCHER), Searcher(CHECKER)
         self.novice = Novice()
         self.apprentice = Apprentice()
@@ -122,42 +148,33 @@ class Finder:
         self, view: View, thoughts: list[Thought], ply: int, seed: int, counts: dict[str, int]
     ) -> Found | None:
         """The puzzle at a decision, if it is one."""
-        best = thoughts[0]
-        if len(thoughts) < 2 or not MIN_CHANCE <= best.value <= MAX_CHANCE or isinstance(best.move, Swap):
+        if len(thoughts) < 2 or not MIN_CHANCE <= thoughts[0].value <= MAX_CHANCE:
             return None
-        also = self.other_order(view, best.move, seed)
-        if not is_apart(thoughts, best.move, also, SCREENED_GAP):
-            return None
-        counts["screened"] += 1
-        if self.is_plain(view, best.move):
-            return None
-        counts["hidden"] += 1
-        candidates = self._candidates(self.searcher, view, thoughts[:3], seed)
-        if not is_apart(candidates, best.move, also, PLANNED_GAP):
+        idea = (self._unplanned if self.is_hard else self._planned)(view, thoughts, seed, counts)
+        if idea is None:
             return None
         counts["planned"] += 1
-        easy = planned_by(self.apprentice, view)[0].move
-        wanted = EASY_GAP if easy in (best.move, also) else CLEAR_GAP
-        likely = sorted(candidates, key=lambda thought: -thought.value)[:FOUND_CANDIDATES]
+        move, also, wanted = idea.move, idea.also, idea.wanted
+        likely = sorted(idea.candidates, key=lambda thought: -thought.value)[:FOUND_CANDIDATES]
+        if all(thought.move != move for thought in likely):
+            likely += [thought for thought in idea.candidates if thought.move == move]
         first = self.searcher.search(view, likely, seed, FOUND_DEALS, wanted, alike(also))
-        if first.best.move != best.move or not first.is_clear(wanted, FOUND_ERRORS):
+        if first.best.move != move or not first.is_clear(wanted, FOUND_ERRORS):
             return None
         counts["searched"] += 1
-        agreed = self.confirmed(
-            self.checker, view, best.move, also, 0.0, seed_of("agree", seed), thoughts[:3]
-        )
+        agreed = self.confirmed(self.checker, view, move, also, 0.0, seed_of("agree", seed), thoughts[:3])
         if agreed is None:
             return None
         counts["agreed"] += 1
         longer = self.confirmed(
-            self.searcher, view, best.move, also, wanted, seed_of("verify", seed), thoughts[:3]
+            self.searcher, view, move, also, wanted, seed_of("verify", seed), thoughts[:3]
         )
         if longer is None:
             return None
         counts["verified"] += 1
         return Found(
             ply,
-            str(best.move),
+            str(move),
             None if also is None else str(also),
             round(longer.best.value, 4),
             round(longer.gap, 4),
@@ -166,6 +183,57 @@ class Finder:
             round(first.gap, 4),
             round(agreed.gap, 4),
         )
+
+    def _planned(
+        self, view: View, thoughts: list[Thought], seed: int, counts: dict[str, int]
+    ) -> _Idea | None:
+        """The best move of the plans, if they see a gap and it is not plain."""
+        move = thoughts[0].move
+        if isinstance(move, Swap):
+            return None
+        also = self.other_order(view, move, seed)
+        if not is_apart(thoughts, move, also, SCREENED_GAP):
+            return None
+        counts["screened"] += 1
+        if self.is_plain(view, move):
+            return None
+        counts["hidden"] += 1
+        candidates = self._candidates(self.searcher, view, thoughts[:3], seed)
+        if not is_apart(candidates, move, also, PLANNED_GAP):
+            return None
+        easy = planned_by(self.apprentice, view)[0].move
+        wanted = EASY_GAP if easy in (move, also) else CLEAR_GAP
+        return _Idea(move, also, wanted, candidates)
+
+    def _unplanned(
+        self, view: View, thoughts: list[Thought], seed: int, counts: dict[str, int]
+    ) -> _Idea | None:
+        """A move that fares better in a few deals than the one that `skilled` plans.
+
+        These few deals are the checker's, which is the faster one.
+        """
+        usual = planned_by(self.skilled, view)[0]
+        candidates = self._candidates(self.checker, view, [*thoughts[:3], usual], seed)
+        plans = {thought.move: thought.value for thought in candidates}
+        others = [value for move, value in plans.items() if move != usual.move]
+        if not others or max(others) < plans[usual.move] - GLANCED_LAG:
+            return None
+        counts["screened"] += 1
+        likely = sorted(candidates, key=lambda thought: -thought.value)[:FOUND_CANDIDATES]
+        if all(thought.move != usual.move for thought in likely):
+            likely.append(Thought(usual.move, plans[usual.move]))
+        glance = self.checker.search(view, likely, seed_of("glance", seed), GLANCED_DEALS)
+        move = glance.best.move
+        behind = [gap_of(glance.best, other)[0] for other in glance.others if other.move == usual.move]
+        if isinstance(move, Swap) or not behind or behind[0] < GLANCED_GAP:
+            return None
+        also = self.other_order(view, move, seed)
+        easy = planned_by(self.apprentice, view)[0].move
+        if usual.move == also or easy in (move, also) or self.is_plain(view, move):
+            return None
+        counts["hidden"] += 1
+        known = [*thoughts[:3], usual, Thought(move, 0.0)]
+        return _Idea(move, also, CLEAR_GAP, self._candidates(self.searcher, view, known, seed))
 
     def confirmed(
         self,

@@ -18,7 +18,7 @@ from shedu.players.bots.expert import Expert
 from shedu.players.bots.planning import PlanningBot
 from shedu.players.bots.registry import make_player
 from shedu.study.puzzles import finding
-from shedu.study.puzzles.finding import Finder, Found, Tally, planned_by
+from shedu.study.puzzles.finding import Finder, Found, Tally, planned_by, players_of
 from shedu.study.puzzles.puzzle import Collection, Puzzle
 from shedu.study.puzzles.search import Searcher
 from shedu.study.puzzles.themes import themes_of
@@ -43,6 +43,9 @@ DECIDING = (
     "FOUND_DEALS",
     "FOUND_ERRORS",
     "AGREED_DEALS",
+    "GLANCED_LAG",
+    "GLANCED_DEALS",
+    "GLANCED_GAP",
     "MIN_VERIFIED_DEALS",
     "MAX_VERIFIED_DEALS",
     "VERIFIED_ERRORS",
@@ -68,12 +71,24 @@ class SearchedGame:
         return asdict(self)
 
 
-def head() -> dict[str, Any]:
+@dataclass(frozen=True)
+class Order:
+    """What `shedu puzzles make` is asked for."""
+
+    wanted: int  # puzzles
+    max_games: int
+    first: int = 0  # the number of the first game
+    is_hard: bool = False
+    players: int | None = None  # only games at tables of this size
+
+
+def head(is_hard: bool = False) -> dict[str, Any]:
     """The first line of a checkpoint."""
-    return {"format": FORMAT, "rules": RULES_VERSION, **{name: getattr(finding, name) for name in DECIDING}}
+    constants = {name: getattr(finding, name) for name in DECIDING}
+    return {"format": FORMAT, "rules": RULES_VERSION, "is_hard": is_hard, **constants}
 
 
-def read_checkpoint(path: Path) -> list[SearchedGame]:
+def read_checkpoint(path: Path, is_hard: bool = False) -> list[SearchedGame]:
     """The games in a file; an incomplete last line is ignored. CheckpointError."""
     lines = path.read_text("utf-8").split("\n")
     try:
@@ -82,7 +97,7 @@ def read_checkpoint(path: Path) -> list[SearchedGame]:
         raise CheckpointError(
             f"{path}:1: this is not a checkpoint of shedu puzzles make. Choose another file."
         ) from None
-    if stored != head():
+    if stored != head(is_hard):
         raise CheckpointError(
             f"{path} was made with other settings or by another version. Choose another file."
         )
@@ -101,23 +116,29 @@ def read_checkpoint(path: Path) -> list[SearchedGame]:
 
 
 def search_games(
-    path: Path, wanted: int, max_games: int, on_find: Callable[[Found], None] | None = None
+    path: Path, order: Order, on_find: Callable[[Found], None] | None = None
 ) -> Iterator[SearchedGame]:
     """Search games until there are enough puzzles; yields the stored ones first. CheckpointError."""
     found = 0
-    number = 0
+    number = order.first
+    start = json.dumps(head(order.is_hard))
     if path.exists():
-        games = read_checkpoint(path)
-        whole = [json.dumps(head()), *(json.dumps(game.as_json()) for game in games)]
+        games = read_checkpoint(path, order.is_hard)
+        if games and games[0].number < order.first:
+            raise CheckpointError(f"{path} begins with game {games[0].number}. Choose another file.")
+        whole = [start, *(json.dumps(game.as_json()) for game in games)]
         path.write_text("".join(line + "\n" for line in whole), "utf-8")
     else:
         games = []
-        path.write_text(json.dumps(head()) + "\n", "utf-8")
+        path.write_text(start + "\n", "utf-8")
     for game in games:
         found, number = found + len(game.found), game.number + 1
         yield game
-    finder = Finder(on_find)
-    while found < wanted and number < max_games:
+    finder = Finder(on_find, order.is_hard)
+    while found < order.wanted and number < order.first + order.max_games:
+        if order.players not in (None, players_of(number)):
+            number += 1
+            continue
         record, puzzles, tally = finder.game(number)
         game = SearchedGame(number, record, tuple(puzzles), tally)
         with path.open("a", encoding="utf-8") as file:

@@ -18,6 +18,11 @@ test("a line goes from left to right, the highest value at the top", () => {
     { x: 100, y: 0 },
   ]);
   expect(lineOf([4], 100, 50)).toEqual([{ x: 50, y: 0 }]);
+  // a trend below its values has the same places and the same scale
+  expect(lineOf([5, 5], 100, 50, 10)).toEqual([
+    { x: 0, y: 25 },
+    { x: 100, y: 25 },
+  ]);
 });
 
 test("a trend is the mean of the latest values", () => {

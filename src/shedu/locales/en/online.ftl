@@ -403,14 +403,14 @@ statistics-analysed = { $count ->
 statistics-error = Error per decision
 statistics-luck = Luck per game
 statistics-adjusted = Result without luck
-statistics-labels = Typical mistakes
+statistics-labels = Marked decisions
 statistics-label = { $label ->
     [brilliant] Brilliant
     [inaccuracy] Inaccuracies
     [mistake] Mistakes
    *[blunder] Blunders
 }
-statistics-costs = Where it was lost
+statistics-costs = Typical mistakes, by cost
 statistics-share = { $share }
 statistics-kind = { $kind ->
     [action] Actions

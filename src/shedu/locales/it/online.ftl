@@ -398,14 +398,14 @@ statistics-analysed = { $count ->
 statistics-error = Errore per decisione
 statistics-luck = Fortuna per partita
 statistics-adjusted = Risultato senza fortuna
-statistics-labels = Errori tipici
+statistics-labels = Decisioni segnalate
 statistics-label = { $label ->
     [brilliant] Brillanti
     [inaccuracy] Imprecisioni
     [mistake] Errori
    *[blunder] Errori gravi
 }
-statistics-costs = Dove si è perso
+statistics-costs = Errori tipici, per costo
 statistics-share = { $share }
 statistics-kind = { $kind ->
     [action] Azioni

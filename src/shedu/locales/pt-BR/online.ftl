@@ -398,14 +398,14 @@ statistics-analysed = { $count ->
 statistics-error = Erro por decisão
 statistics-luck = Sorte por partida
 statistics-adjusted = Resultado sem sorte
-statistics-labels = Erros típicos
+statistics-labels = Decisões assinaladas
 statistics-label = { $label ->
     [brilliant] Brilhantes
     [inaccuracy] Imprecisões
     [mistake] Erros
    *[blunder] Erros graves
 }
-statistics-costs = Onde se perdeu
+statistics-costs = Erros típicos, por custo
 statistics-share = { $share }
 statistics-kind = { $kind ->
     [action] Ações

@@ -424,14 +424,14 @@ statistics-analysed = { $count ->
 statistics-error = Ошибка на решение
 statistics-luck = Везение за партию
 statistics-adjusted = Результат без везения
-statistics-labels = Типичные ошибки
+statistics-labels = Отмеченные решения
 statistics-label = { $label ->
     [brilliant] Блестящие ходы
     [inaccuracy] Неточности
     [mistake] Ошибки
    *[blunder] Грубые ошибки
 }
-statistics-costs = На чём потеряно
+statistics-costs = Типичные ошибки: на чём потеряно
 statistics-share = { $share }
 statistics-kind = { $kind ->
     [action] Действия

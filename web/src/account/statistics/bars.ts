@@ -19,9 +19,13 @@ export interface Point {
   y: number;
 }
 
-/** Points of a line from left to right; the highest value at the top. */
-export function lineOf(values: readonly number[], width: number, height: number): Point[] {
-  const most = Math.max(...values, 1);
+/** Points of a line from left to right; the highest value, or `most`, at the top. */
+export function lineOf(
+  values: readonly number[],
+  width: number,
+  height: number,
+  most = Math.max(...values, 1),
+): Point[] {
   const step = values.length > 1 ? width / (values.length - 1) : 0;
   return values.map((value, index) => ({
     x: values.length > 1 ? index * step : width / 2,

@@ -136,12 +136,17 @@ def test_alert_rules_are_valid() -> None:
         assert done.returncode == 0, done.stderr
 
 
-def test_containers_have_limits_and_images_that_can_be_pinned() -> None:
-    """Every image is one variable, so that a digest is set in one place."""
+def test_containers_have_limits_and_pinned_images() -> None:
+    """Every image is one variable, and its value is a digest, so that a tag cannot change what runs."""
     said = yaml.safe_load((ROOT / "compose.yaml").read_text("utf-8"))
     for name, service in said["services"].items():
         assert service.get("mem_limit"), name
         assert service["image"] == "shedu" or re.fullmatch(r"\$\{\w+_IMAGE\}", service["image"]), name
-    bases = re.findall(r"^FROM (\S+)", (ROOT / "Containerfile").read_text("utf-8"), re.MULTILINE)
+    container = (ROOT / "Containerfile").read_text("utf-8")
+    bases = re.findall(r"^FROM (\S+)", container, re.MULTILINE)
     assert bases
     assert all(re.fullmatch(r"\$\{\w+_IMAGE\}", base) for base in bases)
+    example = (ROOT / "deploy" / "site.env.example").read_text("utf-8")
+    images = re.findall(r"^(?:ARG )?\w+_IMAGE=(\S*)", container + example, re.MULTILINE)
+    assert len(images) == len({*bases, "proxy", "database", "bus"})
+    assert all(re.fullmatch(r"docker\.io/\w+/\w+@sha256:[0-9a-f]{64}", image) for image in images), images

@@ -1,22 +1,33 @@
-"""Faults that are injected into servers, database and bus: kills, freezes, full disks, clock jumps."""
+"""Faults that are injected into servers, database and bus.
+
+Kills, stops, outages, freezes, locks, full disks, jumps of the clock and forged messages.
+"""
 
 import contextlib
 import os
 import random
 import shutil
 import signal
+import sqlite3
 import subprocess
 import tempfile
+import time
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
+import redis
+
 KILL_S = (0.1, 2.0)  # until the supervisor restarts a killed process
 FREEZE_S = (1.0, 8.0)
+OUTAGE_S = (10.0, 15.0)  # of the database or the bus
+LOCK_S = (2.0, 10.0)
 FULL_DISK_S = (2.0, 6.0)
 JUMPS = ("+1h", "-1h", "+10m", "-2d", "+0")  # of the wall clock, from the true time
 JUMP_S = (0.0, 1.0)
+LISTENING_S = 1.0
 LIBRARIES = "faketime/libfaketime.so.1"
 BLOCK_BYTES = 65_536
 
@@ -44,13 +55,62 @@ def killed(name: str, program: Program, kill: Callable[[], None]) -> Fault:
     return Fault(f"{name} killed", KILL_S, kill, program.start)
 
 
-def frozen(name: str, pid: Callable[[], int]) -> Fault:
-    """A suspended process, as a virtual machine that is moved to another host."""
+def stopped(name: str, program: Program, stop: Callable[[], None]) -> Fault:
+    """As for an update."""
+    return Fault(f"{name} stopped", KILL_S, stop, program.start)
 
-    def resume() -> None:
-        os.kill(pid(), signal.SIGCONT)
 
-    return Fault(f"{name} frozen", FREEZE_S, lambda: os.kill(pid(), signal.SIGSTOP), resume)
+def away(name: str, program: Program, kill: Callable[[], None]) -> Fault:
+    return Fault(f"{name} away", OUTAGE_S, kill, program.start)
+
+
+def frozen(name: str, pids: Callable[[], list[int]]) -> Fault:
+    """A suspended program, as a virtual machine that is moved to another host."""
+
+    def send(what: signal.Signals) -> None:
+        for pid in pids():
+            with contextlib.suppress(ProcessLookupError):  # of a child that has ended
+                os.kill(pid, what)
+
+    return Fault(f"{name} frozen", FREEZE_S, lambda: send(signal.SIGSTOP), lambda: send(signal.SIGCONT))
+
+
+def locked(file: Path) -> Fault:
+    """Another program writes to the SQLite database for a long time."""
+    held: list[sqlite3.Connection] = []
+
+    def lock() -> None:
+        connection = sqlite3.connect(file, timeout=30, isolation_level=None, check_same_thread=False)
+        connection.execute("BEGIN IMMEDIATE")
+        held.append(connection)
+
+    def unlock() -> None:
+        connection = held.pop()
+        connection.execute("ROLLBACK")
+        connection.close()
+
+    return Fault("the database locked", LOCK_S, lock, unlock)
+
+
+def forged(url: str) -> Fault:
+    """Another program on the same Redis repeats what it hears on every channel, and adds its own."""
+
+    def publish() -> None:
+        with closing(redis.Redis.from_url(url)) as bus, closing(bus.pubsub()) as heard:  # type: ignore[no-untyped-call]
+            heard.psubscribe("*")
+            known: set[bytes] = set()  # what was published here is heard here too
+            until = time.monotonic() + LISTENING_S
+            while time.monotonic() < until:
+                message = heard.get_message(ignore_subscribe_messages=True, timeout=0.1)
+                if message is not None:
+                    data = bytes(message["data"])
+                    forgeries = {data, data[:-1], bytes(24) + data, b"junk"}
+                    if data not in known:
+                        known |= forgeries
+                        for forgery in forgeries:
+                            bus.publish(message["channel"], forgery)
+
+    return Fault("forged messages on Redis", KILL_S, publish, lambda: None)
 
 
 @contextlib.contextmanager

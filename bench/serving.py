@@ -39,16 +39,26 @@ COMMAND = "from shedu.cli.main import main; main()"
 
 
 def prepare(
-    settings: Settings, tables: int, moves: int = MOVES_PLAYED, terms: Terms | None = None
+    settings: Settings,
+    tables: int,
+    moves: int = MOVES_PLAYED,
+    terms: Terms | None = None,
+    bot: str | None = None,
 ) -> list[Pair]:
-    """Fill the database with people, their sessions, and tables with running games."""
+    """Fill the database with people, their sessions, and tables with running games.
+
+    Every second table has a bot of this level beside the two people; then no moves are played before.
+    """
     terms = terms or Terms()
     storage = Database(settings.url)
     tokens = Tokens(*settings.signing_keys())
-    wish = Wish([Seat("lion"), Seat("bull")], terms=terms)
+    people = [Seat("lion"), Seat("bull")]
+    third = [] if bot is None else [Seat("pot", kind="bot", level=bot)]
+    assert not (third and moves)
     host = Person("x", "Host", None, None, NoticePreferences())
     started = []
     for seed in range(GAMES_PLAYED):
+        wish = Wish([*people, *third[: seed % 2]], first="lion", terms=terms)
         roster, table = start_game(new_roster("game", wish, host))
         rng = random.Random(seed)
         for _ in range(moves):
@@ -70,6 +80,9 @@ def prepare(
         cookies = []
         seats = []
         for seat, template in enumerate(roster.seats):
+            if template.is_bot:
+                seats.append(template)
+                continue
             person = f"p{number:07}{seat}"
             token = tokens.new_session_token()
             cookies.append(token)
@@ -203,6 +216,7 @@ def cluster(
     disk: Path | None = None,
     variables: Sequence[Mapping[str, str]] = ({}, {}),
     more: Mapping[str, str] | None = None,
+    bot: str | None = None,
 ) -> Iterator[Cluster]:
     """A server with a number of tables, stopped at the end; `disk` is an empty folder for PostgreSQL."""
     with ExitStack() as stack:
@@ -215,7 +229,7 @@ def cluster(
             redis=bus.url,
             key="v35BORC54pfQYkWTj2UX37spZpe39cbffHJHAiE",
         )
-        pairs = prepare(settings, tables, moves, terms)
+        pairs = prepare(settings, tables, moves, terms, bot)
         servers = []
         for name, environment in zip(("one", "two"), variables, strict=True):
             (data / name).mkdir()

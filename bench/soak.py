@@ -29,7 +29,19 @@ from pathlib import Path
 import pytest
 
 from bench.crowd import Pair
-from bench.faults import Fault, Program, WallClock, frozen, full_disk, killed, small_disk
+from bench.faults import (
+    Fault,
+    Program,
+    WallClock,
+    away,
+    forged,
+    frozen,
+    full_disk,
+    killed,
+    locked,
+    small_disk,
+    stopped,
+)
 from bench.seat import Ledger, Seat
 from bench.serving import Server, cluster, prepare
 from bench.tally import count
@@ -50,6 +62,7 @@ DISK_MB = {"one": 256, "several": 768}
 TERMS = Terms(clock=RealTime(300, 30), timeout="stop")
 # Limits are on; every player has an address of their own behind the trusted proxy 127.0.0.1.
 SETTINGS = {"limits": "1", "proxies": "127.0.0.1", "bots": "1", "seconds": "0.3"}
+BOT = "novice"  # at every second table, in a third seat
 Say = Callable[[str], None]
 
 
@@ -192,7 +205,8 @@ class Soak:
 def _server_faults(name: str, server: Server, clock: WallClock) -> list[Fault]:
     return [
         killed(name, server, server.kill),
-        frozen(name, lambda: server.process.pid),
+        stopped(name, server, server.stop),
+        frozen(name, lambda: [server.process.pid]),
         *clock.jumps(name),
     ]
 
@@ -212,11 +226,11 @@ def one_process(pairs: int) -> Iterator[SetUp]:
         disk = stack.enter_context(small_disk(DISK_MB["one"]))
         data = disk or folder
         settings = Settings(data=data, online=True)
-        prepared = prepare(settings, pairs, 0, TERMS)
+        prepared = prepare(settings, pairs, 0, TERMS, BOT)
         clock = WallClock(folder / "clock")
         server = Server(str(data), log=folder / "log", variables=clock.variables, more=SETTINGS)
         stack.callback(server.stop)
-        faults = _server_faults("the process", server, clock)
+        faults = [*_server_faults("the process", server, clock), locked(settings.file)]
         if disk is not None:
             faults.append(full_disk("the process", disk, server))
         yield SetUp(
@@ -239,7 +253,7 @@ def two_processes(pairs: int) -> Iterator[SetUp]:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         clocks = [WallClock(folder / f"clock {number}") for number in (1, 2)]
         variables = [clock.variables for clock in clocks]
-        made = stack.enter_context(cluster(pairs, 0, TERMS, disk, variables, SETTINGS))
+        made = stack.enter_context(cluster(pairs, 0, TERMS, disk, variables, SETTINGS, BOT))
         one, two = made.servers
         database, bus = made.database, made.bus
         bus_killed = killed("Redis", bus, bus.kill)
@@ -247,8 +261,12 @@ def two_processes(pairs: int) -> Iterator[SetUp]:
             *_server_faults("process one", one, clocks[0]),
             *_server_faults("process two", two, clocks[1]),
             killed("PostgreSQL", database, partial(database.kill, signal.SIGKILL)),
+            away("PostgreSQL", database, partial(database.kill, signal.SIGKILL)),
+            frozen("PostgreSQL", database.pids),
             bus_killed,
-            frozen("Redis", lambda: 0 if bus.process is None else bus.process.pid),
+            away("Redis", bus, bus.kill),
+            frozen("Redis", bus.pids),
+            forged(bus.url),
         ]
         if disk is not None:
             faults.append(full_disk("PostgreSQL", disk, database))

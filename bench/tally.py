@@ -33,7 +33,7 @@ def count(url: str, tables: Sequence[tuple[Seat, Seat]]) -> tuple[int, list[str]
             f"{game}, seat {seat.seat}: {fault}" for seat in table for fault in _missing(seat, stored.entries)
         ]
         for number, (seat, text) in enumerate(stored.entries, 1):
-            if (number - 1, text) not in table[seat].said:
+            if seat < len(table) and (number - 1, text) not in table[seat].said:  # a third seat is a bot's
                 faults.append(f"{game}: entry {number} was not sent by seat {seat}")
     storage.close()
     return entries, faults
@@ -49,6 +49,6 @@ def _missing(seat: Seat, entries: list[tuple[int, str]]) -> list[str]:
     others = [
         f"move {entry} was broadcast but is missing"
         for entry in seat.others
-        if [by for by, _ in entries[entry - 1 : entry]] != [1 - seat.seat]
+        if [by for by, _ in entries[entry - 1 : entry] if by != seat.seat] == []
     ]
     return mine + others

@@ -91,6 +91,13 @@ class Program(ABC):
         """Whether it has not ended."""
         return self.process is not None and self.process.poll() is None
 
+    def pids(self) -> list[int]:
+        """Its process and those that work for it; empty if it does not run."""
+        if not self.is_running or self.process is None:
+            return []
+        pid = self.process.pid
+        return [pid, *map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split())]
+
 
 class Redis(Program):
     """Redis or Valkey, which keeps nothing."""
@@ -201,11 +208,9 @@ class Postgres(Program):
 
     def _children(self) -> list[int]:
         """The processes that work for it; it is held, so that it makes no more of them."""
-        if not self.is_running or self.process is None:
-            return []
-        self.process.send_signal(signal.SIGSTOP)
-        pid = self.process.pid
-        return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+        if self.is_running and self.process is not None:
+            self.process.send_signal(signal.SIGSTOP)
+        return self.pids()[1:]
 
 
 def _lives(pid: int) -> bool:

@@ -11,7 +11,7 @@ help:
 	@echo "make bench   measure speed; writes build/bench.json"
 	@echo "make pictures  redraw docs/pictures"
 	@echo "make soak    stress the server: half an hour of faults and hostile clients, 100,000 mutated messages"
-	@echo "make fuzz    fuzz the notation and the kernel with sanitizers, 15 minutes each"
+	@echo "make fuzz    fuzz the notation and the kernel with sanitizers, 30 minutes side by side"
 	@echo "make audit   check dependencies for known vulnerabilities, if the network allows it"
 	@echo "make docs    regenerate the generated pages and notebooks of docs/, and build the site in build/site"
 	@echo "make types   regenerate the client's message types"

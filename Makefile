@@ -98,7 +98,7 @@ types:
 
 wheel:
 	@scripts/setup play
-	@rm -rf build/lib*
+	@rm -rf build/lib* dist/shedu-*.whl
 	@test -f src/shedu/server/static/index.html || \
 		{ echo "wheel: the browser client is not built; install Node 20.19 or newer and npm" >&2; exit 1; }
 	$(BIN)/python -m pip wheel --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir dist .

@@ -77,7 +77,8 @@ def serve_command(
     def greet(address: str) -> None:
         typer.echo(f"Shedu is at {address}")
         typer.echo(f"Games are stored in {settings.place}")
-        typer.echo("Press Ctrl-C to stop the server.")
+        if sys.stdout.isatty():  # not in the log of a service
+            typer.echo("Press Ctrl-C to stop the server.")
         if not static.has_client():
             typer.echo(f"shedu: {static.MISSING}", err=True)
         sys.stdout.flush()

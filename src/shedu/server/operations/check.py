@@ -343,12 +343,13 @@ def _mail(settings: Settings, mail_to: str) -> Iterator[Finding]:
 
 def _bots(settings: Settings) -> Iterator[Finding]:
     cores = os.cpu_count() or 1
+    words = f"processes: {settings.bots}, cores: {cores}"
     if settings.bots >= cores > 1:
         yield Finding(
             "warning",
             "bots",
-            f"{settings.bots} bot processes on {cores} cores",
+            words,
             f"Set `bots` to {cores - 1} or less: the server needs a core.",
         )
     else:
-        yield Finding("ok", "bots", f"{settings.bots} processes on {cores} cores")
+        yield Finding("ok", "bots", words)

@@ -4,7 +4,11 @@ import re
 import secrets
 import shutil
 import subprocess
+import threading
+import time
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -171,6 +175,29 @@ def test_check_finds_a_proxy_that_drops_upgrades(tmp_path: Path) -> None:
         patch.setattr(checks, "_UPGRADE", {})
         chosen = Settings(data=tmp_path, public=address, online=True, bots=0)
         assert "web sockets do not pass" in [each.text for each in check(chosen)]
+
+
+@pytest.mark.parametrize(("path", "is_wrong"), [("/health", False), ("/metrics", False), ("", True)])
+def test_check_tells_a_slow_proxy_from_a_wrong_clock(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, path: str, is_wrong: bool
+) -> None:
+    """A minute that passes while a request is answered is no difference of the clocks."""
+    late = 60.0 if is_wrong else 0.0
+
+    class Proxy(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:  # named by the library
+            nonlocal late
+            late += 60 * (self.path == path)
+            self.send_response(200)
+            self.end_headers()
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Proxy) as server:
+        threading.Thread(target=server.serve_forever).start()
+        monkeypatch.setattr(checks, "time", SimpleNamespace(time=lambda: time.time() + late))
+        settings = Settings(data=tmp_path, public=f"http://127.0.0.1:{server.server_port}", online=True)
+        found = by_subject(list(checks._proxy(settings)))
+        server.shutdown()
+    assert ("clock" in found) is is_wrong
 
 
 def test_an_unreadable_secret_is_reported(tmp_path: Path) -> None:

@@ -231,7 +231,9 @@ def _proxy(settings: Settings) -> Iterator[Finding]:
     address = settings.address
     try:
         with httpx.Client(timeout=TIMEOUT_S, verify=_trust()) as client:
+            asked = time.time()
             health = client.get(f"{address}/health")
+            answered = time.time()
             metrics = client.get(f"{address}/metrics")
             upgrade = client.get(f"{address}/api/games/check/socket", headers=_UPGRADE)
     except httpx.HTTPError as error:
@@ -259,8 +261,8 @@ def _proxy(settings: Settings) -> Iterator[Finding]:
     if settings.is_secure:
         yield from _certificate(settings)
     with suppress(KeyError, ValueError):
-        late = time.time() - parsedate_to_datetime(health.headers["date"]).timestamp()
-        if abs(late) > MAX_CLOCK_ERROR_S + 1:
+        said = parsedate_to_datetime(health.headers["date"]).timestamp()  # in whole seconds
+        if not asked - MAX_CLOCK_ERROR_S - 1 <= said <= answered + MAX_CLOCK_ERROR_S:
             yield Finding("warning", "clock", "differs from the clock of the proxy", "Synchronise both.")
 
 

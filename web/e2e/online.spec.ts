@@ -7,9 +7,11 @@ import {
   type Colour,
   type DecisionKind,
   type GameInfo,
+  type Me,
   type Move,
   type Space,
 } from "../src/net/messages";
+import { axeViolations } from "./axe";
 import { type Crowd, type Guest, SOON, expect, test } from "./crowd";
 import { Chance } from "./hands";
 import { leaksIn } from "./leaks";
@@ -361,6 +363,43 @@ test("my games, the lobby, an account, and the same games in another browser", a
   await ann.page.getByRole("button", { name: "End session" }).click();
   await expect(ann.page.getByRole("button", { name: "End session" })).toHaveCount(0);
   await expect(again.page.getByRole("button", { name: "Enter your name" })).toBeVisible(); // without a reload
+});
+
+test("a bot account, and an API token that is shown once and revoked", async ({ crowd, server }) => {
+  const { page } = await crowd.joinNamed("Enkidu");
+  const { request } = page.context();
+  await page.goto("/account");
+  await expect(page.getByRole("heading", { name: "Bot account" })).toHaveCount(0); // guests have none
+  await request.post("/api/account", { data: { name: "Enkidu", password: "raised by gazelles" } });
+  await page.reload();
+  await page.getByRole("button", { name: "Make this a bot account" }).click();
+  await expect(page.getByText("This cannot be undone")).toBeVisible();
+  await page.getByRole("button", { name: "Make it a bot account" }).click();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("BOT Enkidu");
+  await page.getByLabel("Name of the program").fill("laptop");
+  await page.getByRole("button", { name: "Create a token" }).click();
+  const field = page.getByLabel("New API token", { exact: true }).getByRole("textbox");
+  await expect(field).toBeFocused();
+  const token = await field.inputValue();
+  const headers = { authorization: `Bearer ${token}` };
+  const whoIsIt = async () => {
+    const answer = await fetch(new URL("/api/me", server.address), { headers });
+    return ((await answer.json()) as Me).person?.name;
+  };
+  expect(await whoIsIt()).toBe("BOT Enkidu");
+  expect(await axeViolations(page)).toEqual([]);
+  await expect(page.getByRole("button", { name: "End session" })).toHaveCount(0); // tokens are listed here only
+  await page.reload();
+  await expect(page.getByText("last used")).toBeVisible();
+  await expect(page.getByText(token)).toHaveCount(0);
+  await expect(field).toHaveCount(0);
+  await page.getByRole("button", { name: "Revoke the token laptop" }).click();
+  await expect(page.getByRole("button", { name: "Revoke the token laptop" })).toHaveCount(0);
+  await expect.poll(whoIsIt).toBeUndefined();
+  await page.goto("/leaders");
+  await expect(page.getByText("No rated players yet.")).toBeVisible();
+  await page.getByRole("radio", { name: "Bots" }).check({ force: true });
+  await expect(page.getByText("No rated bots yet.")).toBeVisible();
 });
 
 test("an account with a passkey and no password, and log-in with it", async ({ crowd, server }) => {

@@ -14,6 +14,7 @@ export const mine: OwnProfile = {
   webhook: "",
   muted: ["eve"],
   has_password: false,
+  is_bot: false,
 };
 export const me: Me = {
   online: true,

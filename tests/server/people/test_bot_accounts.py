@@ -61,8 +61,10 @@ def test_a_token_identifies_the_bot_until_it_is_revoked(server: Client) -> None:
     stored = rows(server, SESSIONS)
     assert not any(token.removeprefix("shedu_")[:20] in str(row) for row in stored)
     assert by_token(server, token, "GET", "/api/me").json()["person"]["id"] == bot.id
-    listed = {each["id"]: each["agent"] for each in bot.ask("GET", "/api/sessions").json()}
-    assert listed[session] == "API token: laptop"
+    assert bot.ask("GET", "/api/me").json()["person"]["is_bot"]
+    listed = bot.ask("GET", "/api/sessions").json()
+    assert {each["id"]: each["token"] for each in listed if not each["is_this"]} == {session: "laptop"}
+    assert [each["token"] for each in listed if each["is_this"]] == [None]
     exported = bot.ask("GET", "/api/account/data")
     assert "API token: laptop" in exported.text
     assert token not in exported.text

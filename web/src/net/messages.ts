@@ -1244,6 +1244,8 @@ export interface OwnProfile {
   webhook: string;
   muted: string[];
   has_password: boolean;
+  /** a program plays for this account */
+  is_bot: boolean;
 }
 
 /** The caller, and what the server offers. */
@@ -1300,6 +1302,8 @@ export interface SessionInfo {
   seen: string;
   /** the session of this request */
   is_this: boolean;
+  /** the name of the API token; null for a browser */
+  token: string | null;
 }
 
 /** An API token to create for a bot account. */

@@ -289,12 +289,29 @@ sessions-browser = Unknown browser
 sessions-this = this browser
 sessions-seen = last used { $ago }
 sessions-end = End session
+bots-title = Bot account
+bots-about = A bot account belongs to a program that plays by the public protocol. It has a rating list of its own, and its name begins with BOT.
+bots-convert = Make this a bot account
+bots-convert-about = This cannot be undone, and it needs an account that has played no rated game and sits at no table. Do not play with this account yourself afterwards: create another one.
+bots-convert-do = Make it a bot account
+bots-tokens-about = A program logs in with an API token. Give each program a token of its own, so that you can revoke one alone.
+bots-token-name = Name of the program
+bots-token-create = Create a token
+bots-token-new = New API token
+bots-token-once = Copy it now: it is shown only once.
+bots-token-revoke = Revoke
+bots-token-revoke-named = Revoke the token { $token }
 
 ## Leaderboard and profiles
 
 leaders-title = Leaderboard
 leaders-about = The rating is a cautious estimate of a player’s skill, so it rises with the number of games. Games with bots are not rated.
 leaders-empty = No rated players yet.
+leaders-kind = Ratings of
+leaders-people = People
+leaders-bots = Bots
+leaders-bots-about = Ratings of bot accounts, which programs play. Games against people count too; people are not rated there.
+leaders-bots-empty = No rated bots yet.
 leaders-size = Table
 leaders-players = { $count ->
     [one] 1 player

@@ -285,12 +285,29 @@ sessions-browser = Browser sconosciuto
 sessions-this = questo browser
 sessions-seen = ultimo accesso { $ago }
 sessions-end = Termina sessione
+bots-title = Account bot
+bots-about = Per un account bot gioca un programma, con il protocollo pubblico. I bot hanno una classifica a parte e il loro nome comincia con BOT.
+bots-convert = Trasforma in account bot
+bots-convert-about = Non si può annullare. Serve un account che non abbia partite con rating e non sieda a nessun tavolo. Poi non usarlo più per giocare di persona: creane un altro per te.
+bots-convert-do = Trasforma
+bots-tokens-about = Un programma accede con un token API. Dai a ogni programma il suo token, così puoi revocarne uno solo.
+bots-token-name = Nome del programma
+bots-token-create = Crea un token
+bots-token-new = Nuovo token API
+bots-token-once = Copialo adesso: viene mostrato una volta sola.
+bots-token-revoke = Revoca
+bots-token-revoke-named = Revoca il token { $token }
 
 ## Classifica e profili
 
 leaders-title = Classifica
 leaders-about = Il rating è una stima prudente della forza di un giocatore, perciò sale con il numero di partite. Le partite con i bot non contano.
 leaders-empty = Ancora nessun giocatore con un rating.
+leaders-kind = Classifica di
+leaders-people = Persone
+leaders-bots = Bot
+leaders-bots-about = Rating degli account bot, per i quali giocano programmi. Contano anche le partite con persone, che però non cambiano il rating di queste.
+leaders-bots-empty = Ancora nessun bot con rating.
 leaders-size = Tavolo
 leaders-players = { $count ->
     [one] { $count } giocatore

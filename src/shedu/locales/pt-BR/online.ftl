@@ -285,12 +285,29 @@ sessions-browser = Navegador desconhecido
 sessions-this = este navegador
 sessions-seen = último acesso { $ago }
 sessions-end = Encerrar sessão
+bots-title = Conta de bot
+bots-about = Um programa joga por uma conta de bot, pelo protocolo público. Os bots têm um ranking próprio, e o nome deles começa com BOT.
+bots-convert = Transformar em conta de bot
+bots-convert-about = Isso não pode ser desfeito. É preciso uma conta que não tenha jogado partidas com rating e não esteja em nenhuma mesa. Depois, não jogue você mesmo com ela: crie outra conta para si.
+bots-convert-do = Transformar
+bots-tokens-about = Um programa entra com um token de API. Dê a cada programa o seu token, para poder revogar só um deles.
+bots-token-name = Nome do programa
+bots-token-create = Criar um token
+bots-token-new = Novo token de API
+bots-token-once = Copie agora: ele é mostrado só uma vez.
+bots-token-revoke = Revogar
+bots-token-revoke-named = Revogar o token { $token }
 
 ## Classificação e perfis
 
 leaders-title = Classificação
 leaders-about = O rating é uma estimativa cautelosa da força de um jogador, por isso sobe com o número de partidas. Partidas com bots não contam.
 leaders-empty = Nenhum jogador com rating ainda.
+leaders-kind = Ranking de
+leaders-people = Pessoas
+leaders-bots = Bots
+leaders-bots-about = Rating das contas de bot, pelas quais programas jogam. Partidas com pessoas também contam, mas não mudam o rating delas.
+leaders-bots-empty = Ainda não há bots com rating.
 leaders-size = Mesa
 leaders-players = { $count ->
     [one] { $count } jogador

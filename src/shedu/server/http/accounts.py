@@ -146,4 +146,5 @@ async def own_profile(tables: TableRegistry, person: Person) -> m.OwnProfile:
         preferences.webhook,
         await tables.writer.run(tables.service.chat.mutes, person.id),
         person.has_password,
+        person.is_bot,
     )

@@ -18,6 +18,7 @@ from shedu.server.storage.quotas import QuotaError, check_quota, lock_person
 from shedu.server.storage.schema import GAMES, PEOPLE, RESULTS, SEATS, SESSIONS
 
 MAX_API_TOKENS = 5  # of an account
+TOKEN_AGENT = "API token: "  # the agent of a token's session, before the token's name
 UNFINISHED = ("waiting", "playing")
 
 

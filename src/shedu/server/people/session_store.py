@@ -29,6 +29,7 @@ class StoredSession:
     address: str | None
     created: str
     seen: str
+    is_api: bool = False
 
 
 class Validity(NamedTuple):
@@ -99,7 +100,10 @@ class SessionStore:
         mine = select(SESSIONS).where(SESSIONS.c.person == person, SESSIONS.c.successor.is_(None))
         with self.engine.connect() as connection:
             rows = connection.execute(mine.order_by(SESSIONS.c.seen.desc()))
-            return [StoredSession(row.id, row.agent, row.address, row.created, row.seen) for row in rows]
+            return [
+                StoredSession(row.id, row.agent, row.address, row.created, row.seen, row.is_api)
+                for row in rows
+            ]
 
     def end(self, person: str, session: str) -> bool:
         """False if the session does not exist or belongs to another person."""

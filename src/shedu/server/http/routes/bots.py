@@ -18,12 +18,10 @@ from shedu.server.http.dependencies import (
 )
 from shedu.server.http.guards import LOGIN, online_router
 from shedu.server.naming import tidy_name
-from shedu.server.people.bots import Bots
+from shedu.server.people.bots import TOKEN_AGENT, Bots
 from shedu.server.people.people import NewSession
 from shedu.server.people.sessions import Sessions
 from shedu.server.wire import messages as m
-
-AGENT = "API token: "  # in the list of sessions, before the token's name
 
 
 def _bots(sessions: Sessions) -> Bots:
@@ -51,7 +49,7 @@ async def new_token(
     token = sessions.tokens.new_api_token()
     id = sessions.tokens.api_session_id(token)
     assert id is not None
-    session = NewSession(id, AGENT + tidy_name(data.name), client_address(request), is_api=True)
+    session = NewSession(id, TOKEN_AGENT + tidy_name(data.name), client_address(request), is_api=True)
     await sessions.writer.run(_bots(sessions).add_token, person.id, session)
     return m.ApiToken(token, id)
 

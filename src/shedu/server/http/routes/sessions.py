@@ -37,6 +37,7 @@ from shedu.server.http.guards import LOGIN, no_api_token, online_router
 from shedu.server.notices import wording
 from shedu.server.notices.mail import MailError
 from shedu.server.notices.sender import NoticeSender
+from shedu.server.people.bots import TOKEN_AGENT
 from shedu.server.people.login_attempts import account_key
 from shedu.server.people.people import hash_password, needs_rehash, rehash_password
 from shedu.server.people.resets import MAIL_LINK_S, Resets
@@ -167,7 +168,17 @@ async def list_sessions(request: AnyRequest, sessions: TheSessions, person: TheP
     """The person's sessions."""
     current = sessions.session_of(request)
     found = await sessions.writer.run(sessions.store.of, person.id)
-    return [m.SessionInfo(each.id, each.agent, each.created, each.seen, each.id == current) for each in found]
+    return [
+        m.SessionInfo(
+            each.id,
+            each.agent,
+            each.created,
+            each.seen,
+            each.id == current,
+            each.agent.removeprefix(TOKEN_AGENT) if each.is_api else None,
+        )
+        for each in found
+    ]
 
 
 @delete("/api/sessions/{session:str}", tags=["people"], responses=UNAUTHENTICATED | CONFIRM | UNKNOWN)

@@ -115,6 +115,7 @@ class OwnProfile(Struct, frozen=True):
     webhook: str
     muted: list[str]
     has_password: bool = False
+    is_bot: bool = False  # a program plays for this account
 
 
 class Me(Struct, frozen=True):
@@ -168,6 +169,7 @@ class SessionInfo(Struct, frozen=True):
     created: str
     seen: str
     is_this: bool  # the session of this request
+    token: str | None = None  # the name of the API token; null for a browser
 
 
 class NewApiToken(Struct, frozen=True):

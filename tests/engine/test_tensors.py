@@ -296,6 +296,46 @@ def test_integers_of_any_kind() -> None:
         shedu.new_game(players=np.int64(-2))
 
 
+class Number:
+    """A number without arithmetic, as the integers of some libraries are."""
+
+    def __init__(self, value: int) -> None:
+        self.value = value
+
+    def __index__(self) -> int:
+        return self.value
+
+
+def test_seats_and_counts_of_any_kind() -> None:
+    position = shedu.new_game(players=Number(3), seed=Number(7))
+    assert position == shedu.new_game(players=3, seed=7)
+    view = position.view(Number(1))
+    assert type(view.seat) is type(position.view(np.int64(1)).seat) is int
+    assert view == position.view(1)
+    for sight in (position, view):
+        for name in ("hand", "points", "treasures", "hand_size", "catastrophes_left"):
+            assert getattr(sight, name)(Number(1)) == getattr(sight, name)(1), name
+    assert view.gained(Number(0)) == view.gained(0)
+    assert view.treasures_seen(Number(0)) == view.treasures_seen(0)
+    assert position.income(Number(2), shedu.Colour.RED) == 0
+    assert position.leader_of(Number(0), shedu.Colour.RED) is None
+    with pytest.raises(ValueError, match="seats are numbered 0 to 2, not 3"):
+        position.leader_of(Number(3), shedu.Colour.RED)
+    assert position.perft(Number(1)) == len(position.legal_moves())
+    assert position.copy().play_randomly(random.Random(1), limit=Number(4)) == 4
+    for new in (tensors.new_planes, tensors.new_scalars, tensors.new_mask):
+        assert len(new(Number(2))) == 2
+    swap = next(move for move in position.legal_moves() if str(move).startswith("swap"))
+    chance = position.chance(Number(swap.index))
+    drawn: list[Any] = []
+    while odds := chance.odds(drawn):
+        drawn.append(Number(int(max(odds, key=odds.__getitem__))))
+    one, other = position.copy(), position.copy()
+    one.apply(swap, draws=drawn)
+    other.apply_index(Number(swap.index), draws=[tile.value for tile in drawn])
+    assert one == other
+
+
 def test_decisions_are_counted() -> None:
     """By every way to make one; the count is not part of the position's value."""
     position = shedu.new_game(seed=3)

@@ -110,7 +110,7 @@ def test_every_build_and_number_of_threads_gives_the_same_numbers() -> None:
 
 
 def test_a_seed_repeats_all_games() -> None:
-    one, other = Vector(4, seed=np.uint64(3)), Vector(4, seed=9)
+    one, other = Vector(np.int64(4), np.int64(2), seed=np.uint64(3)), Vector(4, seed=9)
     one.reset()
     other.reset(seed=3)
     for _ in range(50):

@@ -1,7 +1,9 @@
 """The chance in a move: which tiles can be drawn, with which odds."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from operator import index
+from typing import SupportsIndex
 
 from shedu.engine.moves import Counts
 from shedu.engine.pieces import Colour
@@ -23,7 +25,7 @@ class Chance:
         """How many tiles are drawn in all."""
         return sum(count for _, count in self.draws)
 
-    def odds(self, drawn: Sequence[int] = ()) -> dict[Colour, float]:
+    def odds(self, drawn: Sequence[SupportsIndex] = ()) -> dict[Colour, float]:
         """The probability of each colour to be drawn after these tiles; empty if no tile is to be drawn."""
         if len(drawn) >= self.count:
             return {}
@@ -33,7 +35,8 @@ class Chance:
         return {colour: left[colour] / sum(left) for colour in Colour if left[colour]}
 
 
-def count_tiles(tiles: Sequence[int]) -> Counts:
+def count_tiles(tiles: Iterable[SupportsIndex]) -> Counts:
     """How many tiles there are of each colour."""
-    black, red, blue, green = (sum(tile == colour for tile in tiles) for colour in Colour)
+    numbers = [index(tile) for tile in tiles]
+    black, red, blue, green = (numbers.count(colour) for colour in Colour)
     return (black, red, blue, green)

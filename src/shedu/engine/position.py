@@ -149,7 +149,7 @@ class Position(Sight):
     def copy(self) -> Self:
         return type(self)(self.rules, self.players, self._state.copy(), self.ply)
 
-    def apply(self, move: Move, draws: Sequence[int] | None = None) -> tuple[Event, ...]:
+    def apply(self, move: Move, draws: Sequence[SupportsIndex] | None = None) -> tuple[Event, ...]:
         """Carry out a move of the open decision, up to the next decision, and return the events.
 
         Raises IllegalMoveError with the rule; the position is then unchanged. `draws` chooses the tiles that
@@ -169,7 +169,7 @@ class Position(Sight):
         events = tuple(read_event(row) for row in log.rows())
         return (*events, ResultKnown(self.result)) if self.is_over else events
 
-    def apply_index(self, number: SupportsIndex, draws: Sequence[int] | None = None) -> None:
+    def apply_index(self, number: SupportsIndex, draws: Sequence[SupportsIndex] | None = None) -> None:
         """Carry out the move of this number, like `apply`, but without its events.
 
         Any integer will do, one of NumPy as well; ValueError if no move has this number.
@@ -196,12 +196,12 @@ class Position(Sight):
             raise self.why_not(MOVES[number])
         return Chance(tuple(draws_of(self._state, number)), bag_counts(self._state))
 
-    def _stack(self, move: int, tiles: Sequence[int]) -> None:
+    def _stack(self, move: int, tiles: Sequence[SupportsIndex]) -> None:
         """Put the tiles that a legal move draws on top of the bag."""
         wanted = sum(count for _, count in draws_of(self._state, move))
         if len(tiles) != wanted:
             raise ValueError(f"the move {MOVES[move]} draws {wanted} tiles, not {len(tiles)}")
-        chosen = bytes(Colour(tile) for tile in tiles)
+        chosen = bytes(Colour(index(tile)) for tile in tiles)
         if not stack(self._state, chosen):
             raise ValueError(f"the bag does not hold {format_tiles(count_tiles(chosen))}")
 
@@ -213,36 +213,36 @@ class Position(Sight):
         """The events before the first move."""
         return () if self.is_over else (TurnBegan(self.active),)
 
-    def play_randomly(self, rng: RandomSource, limit: int | None = None) -> int:
+    def play_randomly(self, rng: RandomSource, limit: SupportsIndex | None = None) -> int:
         """Play random legal moves inside the compiled module; return their number.
 
         They go on to the end of the game, or until the position has a `ply` of `limit`.
         """
-        steps = -1 if limit is None else max(0, limit - self.ply)
+        steps = -1 if limit is None else max(0, index(limit) - self.ply)
         played = random_game(self._state, Rng(random_bits(rng)), steps)
         self.ply += played
         return played
 
-    def perft(self, depth: int) -> int:
+    def perft(self, depth: SupportsIndex) -> int:
         """The number of sequences of `depth` decisions from here, with the bag's order fixed."""
-        return perft(self._state, depth)
+        return perft(self._state, index(depth))
 
-    def view(self, seat: int | None) -> View:
+    def view(self, seat: SupportsIndex | None) -> View:
         """What a seat may know; None is a spectator."""
         state = self._state.copy()
-        number = NOBODY if seat is None else self.checked(seat)
-        conceal(state, number)
-        return View(self.rules, self.players, state, seat, self.ply)
+        number = None if seat is None else self.checked(seat)
+        conceal(state, NOBODY if number is None else number)
+        return View(self.rules, self.players, state, number, self.ply)
 
-    def hand(self, seat: int) -> Counts:
+    def hand(self, seat: SupportsIndex) -> Counts:
         """A seat's tiles by colour."""
         return self._state.hand_of(self.checked(seat))
 
-    def points(self, seat: int) -> Counts:
+    def points(self, seat: SupportsIndex) -> Counts:
         """A seat's points by colour, without treasures."""
         return self._state.points_of(self.checked(seat))
 
-    def treasures(self, seat: int) -> int:
+    def treasures(self, seat: SupportsIndex) -> int:
         """How many treasures a seat has taken."""
         return self._state.chest_of(self.checked(seat))
 

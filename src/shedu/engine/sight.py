@@ -6,7 +6,8 @@ from array import array
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, overload
+from operator import index
+from typing import TYPE_CHECKING, SupportsIndex, overload
 
 from shedu.engine.conflicts import Conflict, conflict_in, wars_in
 from shedu.engine.events import ENDINGS, Ending
@@ -206,19 +207,20 @@ class Sight:
     def _check_sight_of_moves(self) -> None:
         """Raise ValueError if the legal moves are not to be seen."""
 
-    def hand_size(self, seat: int) -> int:
+    def hand_size(self, seat: SupportsIndex) -> int:
         """How many tiles a seat holds."""
         return self._state.held_by(self.checked(seat))
 
-    def catastrophes_left(self, seat: int) -> int:
+    def catastrophes_left(self, seat: SupportsIndex) -> int:
         """How many catastrophes a seat can still play."""
         return self._state.disasters_of(self.checked(seat))
 
-    def checked(self, seat: int) -> int:
+    def checked(self, seat: SupportsIndex) -> int:
         """The seat itself; ValueError if it does not exist."""
-        if not 0 <= seat < len(self.players):
-            raise ValueError(f"seats are numbered 0 to {len(self.players) - 1}, not {seat}")
-        return seat
+        number = index(seat)
+        if not 0 <= number < len(self.players):
+            raise ValueError(f"seats are numbered 0 to {len(self.players) - 1}, not {number}")
+        return number
 
     def leaders(self) -> tuple[Leader, ...]:
         """Every leader on the board, by seat and colour."""
@@ -229,9 +231,10 @@ class Sight:
             ]
         )
 
-    def leader_of(self, seat: int, colour: Colour) -> Leader | None:
+    def leader_of(self, seat: SupportsIndex, colour: Colour) -> Leader | None:
         """A seat's leader of a colour, if it is on the board."""
-        return next((each for each in self.leaders() if (each.seat, each.colour) == (seat, colour)), None)
+        wanted = (self.checked(seat), colour)
+        return next((each for each in self.leaders() if (each.seat, each.colour) == wanted), None)
 
     def kingdoms(self) -> tuple[Kingdom, ...]:
         """Every kingdom on the board."""
@@ -283,7 +286,7 @@ class Sight:
         seat = scorer_at(self._state, space, colour)
         return None if seat == NOBODY else seat
 
-    def income(self, seat: int, colour: Colour) -> int:
+    def income(self, seat: SupportsIndex, colour: Colour) -> int:
         """The points that monuments bring a seat in a colour at the end of its turn (R11.3)."""
         return monument_points(self._state, self.checked(seat), colour)
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from operator import index
+from typing import Any, SupportsIndex, TypeAlias
 
 from shedu.engine.kernel import codes
 
@@ -155,20 +156,23 @@ for _fields_of, _total in (
     assert _fields_of[-1].stop == _total, "the fields must fill the tensor"
 
 
-def new_planes(rows: int = 1) -> memoryview:
+def new_planes(rows: SupportsIndex = 1) -> memoryview:
     """Zeroed planes of uint8 for so many positions, without NumPy: shape (rows, 37, 11, 16)."""
-    return memoryview(bytearray(rows * codes.PLANES * codes.CELLS)).cast("B", (rows, *SPEC.plane_shape))
+    count = index(rows)
+    return memoryview(bytearray(count * codes.PLANES * codes.CELLS)).cast("B", (count, *SPEC.plane_shape))
 
 
-def new_scalars(rows: int = 1) -> memoryview[float]:
+def new_scalars(rows: SupportsIndex = 1) -> memoryview[float]:
     """Zeroed scalars of float32 for so many positions: shape (rows, 90)."""
-    flat = array("f", bytes(4 * rows * codes.SCALARS))
-    return memoryview(flat).cast("B").cast("f", (rows, codes.SCALARS))
+    count = index(rows)
+    flat = array("f", bytes(4 * count * codes.SCALARS))
+    return memoryview(flat).cast("B").cast("f", (count, codes.SCALARS))
 
 
-def new_mask(rows: int = 1) -> memoryview:
+def new_mask(rows: SupportsIndex = 1) -> memoryview:
     """A zeroed mask of actions for so many positions: shape (rows, 3720)."""
-    return memoryview(bytearray(rows * codes.ACTION_COUNT)).cast("B", (rows, codes.ACTION_COUNT))
+    count = index(rows)
+    return memoryview(bytearray(count * codes.ACTION_COUNT)).cast("B", (count, codes.ACTION_COUNT))
 
 
 __all__ = ["SPEC", "Buffer", "Field", "Spec", "new_mask", "new_planes", "new_scalars"]

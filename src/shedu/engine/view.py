@@ -47,7 +47,7 @@ class View(Sight):
             self._snapshot = self._state.snapshot()
         return self._snapshot
 
-    def _may_see(self, seat: int) -> bool:
+    def _may_see(self, seat: SupportsIndex) -> bool:
         return self.checked(seat) == self.seat or self.is_over
 
     def _check_sight_of_moves(self) -> None:
@@ -82,26 +82,26 @@ class View(Sight):
     def _number(self) -> int:
         return NOBODY if self.seat is None else self.seat
 
-    def hand(self, seat: int) -> Counts | None:
+    def hand(self, seat: SupportsIndex) -> Counts | None:
         """A seat's tiles by colour, or None if they are hidden."""
-        return self._state.hand_of(seat) if self._may_see(seat) else None
+        return self._state.hand_of(self.checked(seat)) if self._may_see(seat) else None
 
-    def points(self, seat: int) -> Counts | None:
+    def points(self, seat: SupportsIndex) -> Counts | None:
         """A seat's points by colour, or None if they are hidden."""
         if self._may_see(seat) or self.rules.open_scores:
             return self._state.points_of(self.checked(seat))
         return None
 
-    def treasures(self, seat: int) -> int | None:
+    def treasures(self, seat: SupportsIndex) -> int | None:
         """How many treasures a seat has taken, or None if that is hidden."""
         may_see = self._may_see(seat) or self.rules.open_scores
         return self._state.chest_of(self.checked(seat)) if may_see else None
 
-    def gained(self, seat: int) -> Counts:
+    def gained(self, seat: SupportsIndex) -> Counts:
         """The points a seat gained in public; for the viewer, all points."""
         return self._state.points_of(self.checked(seat))
 
-    def treasures_seen(self, seat: int) -> int:
+    def treasures_seen(self, seat: SupportsIndex) -> int:
         """The treasures a seat took in public; for the viewer, all treasures."""
         return self._state.chest_of(self.checked(seat))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import prod
+from operator import index
 from types import ModuleType
 from typing import Any
 
@@ -38,7 +39,7 @@ def fill(buffer: Any, values: Any) -> None:
         return
     if len(values) != len(buffer):
         raise ValueError(f"actions are {len(buffer)} integers, not {len(values)}")
-    for i, value in enumerate(values):
+    for i, value in enumerate(map(index, values)):
         if not 0 <= value < SPEC.action_count:
             raise ValueError(f"actions are numbered from 0 to {SPEC.action_count - 1}")
         buffer[i] = value

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from operator import index
 from typing import Any, SupportsIndex
 
 from shedu.engine.position import RETURNS, SEED_LIMIT, Position
@@ -43,22 +44,23 @@ class Vector:
 
     def __init__(
         self,
-        n: int,
-        players: int = 2,
+        n: SupportsIndex,
+        players: SupportsIndex = 2,
         rules: Rules | str = "modern",
         seed: SupportsIndex = 0,
         *,
         options: Sequence[str] = (),
         opponents: Sequence[str] | None = None,
         returns: str = "place",
-        limit: int = LIMIT,
+        limit: SupportsIndex = LIMIT,
         planes: str | None = "uint8",
         scalars: bool = True,
         mask: str | None = "uint8",
         autoreset: str = "same_step",
-        threads: int = 1,
+        threads: SupportsIndex = 1,
         opponent_seconds: float = 0.1,
     ) -> None:
+        n, players, limit, threads = index(n), index(players), index(limit), index(threads)
         check_terms(players, returns, limit)
         _choose("planes", planes, (*_FORMS, None))
         _choose("mask", mask, ("uint8", "packed", None))
@@ -146,9 +148,9 @@ class Vector:
         """A random legal action for each game, chosen by compiled code."""
         return self._buffers["choices"]
 
-    def position(self, i: int) -> Position:
+    def position(self, i: SupportsIndex) -> Position:
         """A copy of the position of a game."""
-        lane = self._batch.lanes[i]
+        lane = self._batch.lanes[index(i)]
         return Position(self.rules, self._dynasties, lane.state.copy(), lane.ply)
 
     def close(self) -> None:
@@ -221,7 +223,7 @@ def _choose(name: str, value: object, known: tuple[object, ...]) -> None:
 
 
 def _checked_seed(seed: SupportsIndex) -> int:
-    number = seed.__index__()
+    number = index(seed)
     if not 0 <= number <= SEED_LIMIT:
         raise ValueError(f"a seed is a whole number from 0 to 2**64 - 1, not {number}")
     return number

@@ -1,17 +1,23 @@
 """Proximal policy optimization by self-play, in one file: CPU, PyTorch, masks of legal moves.
 
     pip install 'shedu[train]'
-    python examples/ppo.py --minutes 20 --out policy.pt
+    python examples/ppo.py --minutes 10 --out policy.pt
     python examples/ppo.py --evaluate policy.pt --games 400
 
 The network decides for both players of many games at once (`shedu.envs.Vector`). A reward is the change of
 the lead, measured by all colours and most by the lowest, and the victory at the end. Minutes are those of
 processor time.
+
+Learning is faster if the policy first imitates games of a strong bot:
+
+    shedu selfplay --games 400 --format npz --masks --out build/strong
+    python examples/ppo.py --imitate build/strong --minutes 3 --out policy.pt
 """
 
 import argparse
 import sys
 import time
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -26,6 +32,7 @@ CHANNELS = 32
 GAMES, STEPS = 256, 64  # a rollout: steps of this many games
 EPOCHS, BATCH = 3, 1024
 LEARNING_RATE, ENTROPY = 1.5e-3, 0.01  # both fall towards the end
+IMITATED_LEARNING_RATE = 5e-4  # so that what was imitated is not forgotten at once
 DISCOUNT, LAMBDA, CLIP = 0.98, 0.8, 0.2
 SHAPING = 0.5  # of a point of margin; a victory is 1
 LIMIT = 600  # decisions of a game
@@ -35,20 +42,44 @@ ILLEGAL = -60.0  # the logit of an illegal move: exp() of less is slow
 MAPS = (4, 4, 1, 4, 6, 1, 1)  # tiles, leaders, catastrophe, buildings, monuments, wonder, treasure left
 REST = (4, 209, 1, 4, 7, 1, 4)  # withdrawals, swaps, pass, wars, commitments, decline, wonder's point
 
+RULED, HELD = 8, 5  # kingdoms; in each, tiles of four colours and treasures are counted
+PLANES, SCALARS = SPEC.plane_shape[0] + RULED, SPEC.scalar_shape[0] + RULED * HELD
+
+
+def inputs(planes: Any, scalars: Any) -> tuple[Any, Any]:
+    """The planes and scalars of the specification, and what a few convolutions cannot see: kingdoms.
+
+    Each leader of both players adds a plane, the spaces that are linked with it, and scalars, the tiles
+    and treasures there.
+    """
+    names = ("tiles", "leaders", "face_down", "treasures")
+    tiles, leaders, face_down, treasures = (planes[:, SPEC.plane(name).slice] for name in names)
+    linked = np.concatenate([tiles, leaders, face_down], 1).max(1, keepdims=True)
+    ruled, before = leaders[:, :RULED].copy(), None
+    while not np.array_equal(ruled, before):
+        before = ruled.copy()
+        ruled[:, :, 1:] |= before[:, :, :-1] & linked[:, :, 1:]
+        ruled[:, :, :-1] |= before[:, :, 1:] & linked[:, :, :-1]
+        ruled[..., 1:] |= before[..., :-1] & linked[..., 1:]
+        ruled[..., :-1] |= before[..., 1:] & linked[..., :-1]
+    areas = ruled.reshape(len(planes), RULED, -1).astype(np.float32)
+    counted = np.concatenate([tiles, treasures], 1).reshape(len(planes), HELD, -1).astype(np.float32)
+    held = (areas @ counted.swapaxes(1, 2)).reshape(len(planes), -1) / 10
+    return np.concatenate([planes, ruled], 1), np.concatenate([scalars, held], 1)
+
 
 class Policy(nn.Module):
     """Three convolutions with what the whole board and the scalars say added at each space."""
 
     def __init__(self) -> None:
         super().__init__()
-        planes, (scalars,) = SPEC.plane_shape[0], SPEC.scalar_shape
-        self.first = nn.Conv2d(planes, CHANNELS, 3, padding=1)
-        self.from_scalars = nn.Linear(scalars, CHANNELS)
+        self.first = nn.Conv2d(PLANES, CHANNELS, 3, padding=1)
+        self.from_scalars = nn.Linear(SCALARS, CHANNELS)
         self.second = nn.Conv2d(CHANNELS, CHANNELS, 3, padding=1)
         self.from_board = nn.Linear(CHANNELS, CHANNELS)
         self.third = nn.Conv2d(CHANNELS, CHANNELS, 3, padding=1)
         self.maps = nn.Conv2d(CHANNELS, sum(MAPS), 1)
-        self.body = nn.Linear(CHANNELS + scalars, 128)
+        self.body = nn.Linear(CHANNELS + SCALARS, 128)
         self.rest = nn.Linear(128, sum(REST))
         self.value = nn.Linear(128, 1)
         for layer in (self.maps, self.rest, self.value):
@@ -103,8 +134,8 @@ class Rollout:
         self.games = Vector(GAMES, 2, seed=seed, limit=LIMIT)
         self.seen, self.infos = self.games.reset()
         shape = (STEPS, GAMES)
-        self.planes = np.zeros((*shape, *SPEC.plane_shape), np.uint8)
-        self.scalars = np.zeros((*shape, *SPEC.scalar_shape), np.float32)
+        self.planes = np.zeros((*shape, PLANES, *SPEC.plane_shape[1:]), np.uint8)
+        self.scalars = np.zeros((*shape, SCALARS), np.float32)
         self.masks = np.zeros((*shape, SPEC.action_count), np.uint8)
         self.actions = np.zeros(shape, np.int64)
         self.log_odds, self.rewards, self.signs, self.advantages = (
@@ -116,7 +147,7 @@ class Rollout:
     def play(self, policy: Policy) -> None:
         """Play on, and compute the advantages. A value changes its sign with the seat that decides."""
         for t in range(STEPS):
-            self.planes[t], self.scalars[t] = self.seen["planes"], self.seen["scalars"]
+            self.planes[t], self.scalars[t] = inputs(self.seen["planes"], self.seen["scalars"])
             self.masks[t] = self.infos["action_mask"]
             seats = self.infos["seat"].copy()
             log_odds, value = policy.evaluate(self.planes[t], self.scalars[t], self.masks[t])
@@ -127,7 +158,8 @@ class Rollout:
             self.signs[t] = np.where(over | cut, 0, np.where(self.infos["seat"] == seats, 1, -1))
             gain = self.signs[t] * potential(self.seen["scalars"]) - potential(self.scalars[t])
             self.rewards[t] = rewards + SHAPING * gain
-        _, value = policy.evaluate(self.seen["planes"], self.seen["scalars"], self.infos["action_mask"])
+        last = inputs(self.seen["planes"], self.seen["scalars"])
+        _, value = policy.evaluate(*last, self.infos["action_mask"])
         self.values[STEPS] = value.numpy()
         following = np.zeros(GAMES, np.float32)
         for t in reversed(range(STEPS)):
@@ -178,7 +210,8 @@ def win_share(policy: Policy, opponent: str, games: int, seed: int = 99) -> floa
     seen, infos = vector.reset()
     won = finished = 0.0
     while finished < games:
-        log_odds, _ = policy.evaluate(seen["planes"], seen["scalars"], infos["action_mask"])
+        found = inputs(seen["planes"], seen["scalars"])
+        log_odds, _ = policy.evaluate(*found, infos["action_mask"])
         seen, rewards, over, cut, infos = vector.step(log_odds.argmax(1).numpy().astype(np.int32))
         ended = over | cut
         finished += ended.sum()
@@ -186,20 +219,57 @@ def win_share(policy: Policy, opponent: str, games: int, seed: int = 99) -> floa
     return won / finished
 
 
-def train(minutes: float, out: str, seed: int) -> Policy:
+def unpacked(bits: Any) -> Any:
+    """Packed planes or masks, an item in each byte."""
+    return np.unpackbits(bits, axis=-1, bitorder="little")
+
+
+def imitate(policy: Policy, folder: Path, minutes: float, rng: Any) -> list[float]:
+    """Learn the moves and results in the tables of a folder; the loss of each batch."""
+    tables = [np.load(path) for path in sorted(folder.glob("positions-*.npz"))]
+    names = ("planes", "scalars", "mask", "action", "place")
+    planes, scalars, masks, actions, places = (
+        np.concatenate([table[name] for table in tables]) for name in names
+    )
+    optimizer = torch.optim.Adam(policy.parameters(), LEARNING_RATE, eps=1e-5)
+    start = time.process_time()
+    losses: list[float] = []
+    while True:
+        for rows in np.array_split(rng.permutation(len(actions)), -(-len(actions) // (BATCH // 2))):
+            used = (time.process_time() - start) / 60
+            if used >= minutes:
+                return losses
+            for group in optimizer.param_groups:
+                group["lr"] = LEARNING_RATE * (1.03 - used / minutes)
+            board = unpacked(planes[rows].reshape(-1, *SPEC.packed_plane_shape))
+            found = inputs(board.reshape(-1, *SPEC.plane_shape), scalars[rows])
+            log_odds, value = policy.evaluate(*found, unpacked(masks[rows]))
+            chosen = log_odds.gather(1, torch.from_numpy(actions[rows].astype(np.int64))[:, None])
+            loss = functional.mse_loss(value, torch.from_numpy(places[rows])) / 2 - chosen.mean()
+            optimizer.zero_grad()
+            loss.backward()
+            optimizer.step()
+            losses.append(-chosen.mean().item())
+
+
+def train(minutes: float, out: str, seed: int, examples: Path | None, imitation_minutes: float) -> Policy:
     """Train for so many minutes of processor time, and save the policy."""
-    torch.set_num_threads(1)
     torch.manual_seed(seed)
     rng = np.random.default_rng(seed)
     policy = Policy().to(memory_format=torch.channels_last)
-    optimizer = torch.optim.Adam(policy.parameters(), LEARNING_RATE, eps=1e-5)
+    rate = LEARNING_RATE
+    if examples is not None:
+        rate = IMITATED_LEARNING_RATE
+        losses = imitate(policy, examples, imitation_minutes, rng)
+        sys.stdout.write(f"imitated: loss {np.mean(losses[:20]):.2f} to {np.mean(losses[-20:]):.2f}\n")
+    optimizer = torch.optim.Adam(policy.parameters(), rate, eps=1e-5)
     rollout = Rollout(seed)
     start = time.process_time()
     number = 0
     while (used := (time.process_time() - start) / 60) < minutes:
         rest = 1 - used / minutes
         for group in optimizer.param_groups:
-            group["lr"] = LEARNING_RATE * (0.1 + 0.9 * rest)
+            group["lr"] = rate * (0.1 + 0.9 * rest)
         rollout.play(policy)
         entropy = learn(policy, optimizer, rollout, rng, rest)
         number += 1
@@ -213,18 +283,21 @@ def train(minutes: float, out: str, seed: int) -> Policy:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--minutes", type=float, default=20.0, help="of processor time")
+    parser.add_argument("--minutes", type=float, default=10.0, help="of processor time")
+    parser.add_argument("--imitate", metavar="FOLDER", type=Path, help="of `shedu selfplay`, to begin with")
+    parser.add_argument("--imitation-minutes", type=float, default=1.5)
     parser.add_argument("--out", default="policy.pt", help="where the policy is saved")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--evaluate", metavar="POLICY", help="measure a saved policy instead")
     parser.add_argument("--games", type=int, default=200, help="for each opponent")
     wanted = parser.parse_args()
+    torch.set_num_threads(1)
     if wanted.evaluate:
         policy = Policy().to(memory_format=torch.channels_last)
         policy.load_state_dict(torch.load(wanted.evaluate, weights_only=True))
     else:
-        policy = train(wanted.minutes, wanted.out, wanted.seed)
-    for opponent in ("random", "novice"):
+        policy = train(wanted.minutes, wanted.out, wanted.seed, wanted.imitate, wanted.imitation_minutes)
+    for opponent in ("random", "novice", "apprentice"):
         share = win_share(policy, opponent, wanted.games)
         sys.stdout.write(f"wins against {opponent}: {share:.1%} of {wanted.games}\n")
 

@@ -83,7 +83,7 @@ def test_kingdoms_are_those_of_the_engine(example: dict[str, Any]) -> None:
 def test_a_rollout_is_played_and_learned(example: dict[str, Any]) -> None:
     """Sampled actions are legal, advantages are finite, and the policy changes."""
     code = example["Rollout"].play.__globals__
-    code.update(GAMES=8, STEPS=6, BATCH=16)
+    code.update(GAMES=8, STEPS=6, BATCH=16, LIMIT=60)
     torch.manual_seed(1)
     policy = example["Policy"]().to(memory_format=torch.channels_last)
     before = policy.maps.weight.clone()

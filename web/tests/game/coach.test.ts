@@ -87,3 +87,17 @@ test("with a second person at the table there is no coach", () => {
   change("coach", "on");
   expect(page.coach.isOn).toBe(false);
 });
+
+test("the move of a hint on screen is not questioned", () => {
+  const page = stateOf(tableWith({ decision: { choices: { can_pass: true } } }));
+  change("coach", "on");
+  page.game.receive({
+    type: "hint",
+    entry: page.game.table?.entry ?? 0,
+    moves: [{ move: { type: "pass" }, value: 1, reason: "waits" }],
+    win: [],
+  });
+  page.game.play({ type: "pass" });
+  expect(sent()).not.toContain("ask-opinion");
+  expect(playsSent()).toHaveLength(1);
+});

@@ -1,6 +1,7 @@
 /** The coach of a player's first games: what matters before each decision, a warning before a mistake, praise. */
 
 import { settings } from "../../browser/settings.svelte";
+import { isSameMove } from "../../model/moves";
 import type { Code, Focus, Opinion, Play, Table } from "../../net/messages";
 import { capital, language, t } from "../../text/i18n.svelte";
 import type { Adviser } from "./adviser";
@@ -106,7 +107,8 @@ export class Coach implements Adviser {
     const { table } = this.game;
     this.warning = this.#late = null;
     this.praise = "";
-    if (!this.isOn || !table) return null;
+    // a bot of the table's strength may see more than the quick look of the coach: no warning against its own hint
+    if (!this.isOn || !table || isSameMove(this.game.hint?.moves[0]?.move ?? null, play.move)) return null;
     const { ply } = table;
     return new Promise((resolve) => {
       this.#held = { play, resolve };

@@ -1,6 +1,6 @@
 /** A bot's hint: the move in words, its piece and space, and how to prepare it. */
 
-import { type Pick, spaceOf } from "../../model/moves";
+import { type Pick, spaceOf, takenBy } from "../../model/moves";
 import { COLOURS } from "../../model/pieces";
 import type { Colour, Move, Space } from "../../net/messages";
 import { capital, t } from "../../text/i18n.svelte";
@@ -16,13 +16,15 @@ export interface Advice {
 }
 
 /** The best move of the hint for the open decision. */
-export function adviceOf({ game, hand }: Intent): Advice | null {
+export function adviceOf({ game, hand, choices }: Intent): Advice | null {
   const best = game.isMine ? game.hint?.moves[0] : null;
   if (!best) return null;
   const { move } = best;
+  // of two treasures, the choice names the one that is taken
+  const taken = move.type === "leave-treasure" ? takenBy(choices, move.space) : null;
   return {
     move,
-    text: capital(moveWords(move, game.decision?.conflict?.tile)),
+    text: taken ? t("take-do", { space: taken }) : capital(moveWords(move, game.decision?.conflict?.tile)),
     reason: capital(best.reason),
     pick: pickOf(move, hand),
     space: spaceOf(move),

@@ -12,8 +12,8 @@ const FULL_SPACE_PX = 52;
 const MAX_BADGE_SCALE = 1.7;
 /** the frame with letters and numbers, on each side */
 export const FRAME_SIZE = 26;
-/** land around the outermost spaces of a board without a frame */
-export const RIM_SIZE = 3;
+/** land around the outermost spaces of a board without a frame: special borders and monuments reach a little over their spaces */
+export const RIM_SIZE = 9;
 
 export const LAND_WIDTH = COLUMNS * SPACE_SIZE;
 export const LAND_HEIGHT = ROWS * SPACE_SIZE;

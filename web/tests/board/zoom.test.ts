@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 
+import { RIM_SIZE, SPACE_SIZE } from "../../src/board/geometry";
 import { MAX_SCALE, WHOLE, cropOf, placeOf, showing, viewWith } from "../../src/board/zoom";
 
 describe("the enlarged board", () => {
@@ -11,7 +12,7 @@ describe("the enlarged board", () => {
     const view = viewWith(2, point, place);
     expect(placeOf(view, point).x).toBeCloseTo(place.x);
     expect(placeOf(view, point).y).toBeCloseTo(place.y);
-    expect(cropOf(view)?.columns).toBeCloseTo((16 + 6 / 66) / 2);
+    expect(cropOf(view)?.columns).toBeCloseTo((16 + (2 * RIM_SIZE) / SPACE_SIZE) / 2);
   });
 
   test("stays within the rim and never gets smaller than the board", () => {

@@ -453,7 +453,7 @@ statistics-share = { $share }
 statistics-kind = { $kind ->
     [action] Действия
     [war] Порядок войн
-    [commit] Добавленные тайлы
+    [commit] Добавленные жетоны
     [building] Здания
     [monument] Монументы
     [treasure] Сокровища

@@ -1,5 +1,7 @@
 /** Every kind of decision by keyboard only, and by touch on a phone. */
 
+import type { Page } from "@playwright/test";
+
 import { expect, test } from "./fixtures";
 import { Chance, Finger } from "./hands";
 import { type Name, situations } from "./situations";
@@ -63,6 +65,42 @@ test("the first key leads past the header to prompt, board and log", async ({ pa
     await expect(page.locator(place).locator(":focus")).toHaveCount(1);
   }
 });
+
+/** The parts of the table that the focus visits with Tab, each once. */
+async function tabbed(page: Page): Promise<string[]> {
+  const visited: string[] = [];
+  for (let tabs = 0; tabs < 40; tabs++) {
+    await page.keyboard.press("Tab");
+    const part = await page.evaluate(() => {
+      const parts = {
+        ".skips": "skip",
+        header: "header",
+        ".ask": "prompt",
+        ".board": "board",
+        ".groups": "hand",
+        ".log": "log",
+      };
+      return Object.entries(parts).find(([selector]) => document.activeElement?.closest(selector))?.[1] ?? "";
+    });
+    if (part && visited.at(-1) !== part) visited.push(part);
+    if (part === "log") break;
+  }
+  return visited;
+}
+
+for (const [width, height] of [
+  [360, 740],
+  [740, 360],
+  [820, 1180],
+  [1440, 900],
+] as const) {
+  test(`Tab visits prompt, board, hand, then the panels at ${width}x${height}`, async ({ page, seat, server }) => {
+    await page.setViewportSize({ width, height });
+    await seat.open(await server.prepare("calm", { bull: "random" }));
+    const visited = (await tabbed(page)).filter((part) => part !== "header");
+    expect(visited).toEqual(["skip", "prompt", "board", "hand", "log"]);
+  });
+}
 
 test("the key of a piece that cannot be picked explains why", async ({ page, seat, server }) => {
   const spent = { ...situations.calm, lines: [...situations.calm.lines, "catastrophes lion 0"] };

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { expect, test } from "./fixtures";
+import { misfits } from "./fit";
 
 test.describe("a replay on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -36,3 +37,64 @@ for (const [width, height] of [
     }
   });
 }
+
+test.describe("touch on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("a conflict shows consequences and choice at once", async ({ page, seat, server }) => {
+    await seat.open(await server.prepare("defend", { bull: "random" }));
+    for (const part of [".note", ".ends > :last-child", ".waiting", "label >> nth=2"])
+      await expect(seat.conflict.locator(part)).toBeInViewport({ ratio: 0.95 });
+    const sheet = await page.locator(".tray .back").boundingBox();
+    const panel = await seat.conflict.boundingBox();
+    if (!sheet || !panel) throw new Error("no sheet or no panel");
+    expect(panel.y + panel.height).toBeLessThanOrEqual(sheet.y);
+    expect(await misfits(page)).toEqual([]);
+  });
+
+  test("a hint about a choice names it as the choice does, and makes room for it", async ({ page, seat, server }) => {
+    await seat.open(await server.prepare("treasure", { bull: "random" }));
+    await seat.button("hint").tap();
+    const hint = page.locator("section.hint");
+    await expect(hint.locator("h2")).toHaveText(/^Take [HJ]2$/);
+    const named = await hint.locator("h2").innerText();
+    await hint.getByRole("button", { name: "Set it up" }).tap();
+    await expect(hint).toHaveCount(0);
+    await expect(seat.option(named)).toHaveAttribute("aria-pressed", "true");
+    await expect(seat.button("primary")).toHaveText(named);
+  });
+
+  test("a refusal is told in one line, wide enough to read", async ({ page, seat, server }) => {
+    await seat.open(await server.prepare("calm", { bull: "random" }));
+    await seat.leader("red").tap();
+    await page.locator('.zoom [data-space="L8"]').tap();
+    const box = await seat.toast.boundingBox();
+    expect(box?.width).toBeGreaterThan(250);
+  });
+});
+
+test.describe("a phone held sideways", () => {
+  test.use({ viewport: { width: 740, height: 360 }, hasTouch: true, isMobile: true });
+
+  test("shows the task of a lesson, the whole tray and the log without scrolling", async ({ page, seat, server }) => {
+    await page.goto("/learn/revolt");
+    await seat.settled();
+    await expect(page.locator("[data-lesson]")).toBeInViewport({ ratio: 0.95 });
+    await seat.open(await server.prepare("calm", { bull: "random" }));
+    for (const group of ["hand-group", "leaders", "catastrophes", "points", "treasures"])
+      await expect(page.locator(`.tray .${group}`)).toBeInViewport({ ratio: 1 });
+    await expect(seat.log).toBeInViewport({ ratio: 0.9 });
+    await seat.tile("black").tap();
+    await page.locator('.zoom [data-space="H4"]').tap();
+    await expect(page.locator(".lens .primary")).toBeInViewport({ ratio: 1 });
+    expect(await misfits(page)).toEqual([]);
+  });
+
+  test("shows the verdict of a conflict", async ({ page, seat, server }) => {
+    await seat.open(await server.prepare("defend", { bull: "random" }));
+    await seat.button("primary").tap();
+    await expect(seat.verdict.locator(".result")).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("p");
+    await expect(seat.button("skip")).toBeInViewport({ ratio: 1 });
+  });
+});

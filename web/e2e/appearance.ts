@@ -14,6 +14,7 @@ const SCREENS = [
   { width: 1280, height: 720 },
   { width: 1024, height: 768 },
   { width: 820, height: 1180 },
+  { width: 740, height: 360 },
   { width: 390, height: 844 },
 ];
 export const WIDE = { width: 1440, height: 900 };
@@ -73,7 +74,7 @@ export async function checkLayouts(page: Page): Promise<void> {
     expect(board.y, said).toBeGreaterThanOrEqual(0);
     expect(board.x + board.width, said).toBeLessThanOrEqual(size.width + 1);
     expect(board.y + board.height, said).toBeLessThanOrEqual(size.height + 1);
-    const isNarrow = size.width <= 760 || size.width <= size.height;
+    const isNarrow = size.width <= size.height;
     expect(board.width / size.width, said).toBeGreaterThan(isNarrow ? 0.8 : size.width > 2 * size.height ? 0.45 : 0.6);
   }
 }

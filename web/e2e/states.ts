@@ -148,6 +148,10 @@ export const states = {
     await seat.space("M10").focus();
     await seat.page.locator(".callout .row, .lens .row").first().waitFor();
   }),
+  hint: atTable(132, async (seat) => {
+    await seat.button("hint").click();
+    await seat.page.locator("section.hint h2").waitFor();
+  }),
   swap: situation("calm", async (seat) => {
     await seat.button("swap").click();
     await seat.page.keyboard.press("2");
@@ -188,6 +192,17 @@ export const states = {
   "replay-war": async ({ page, server }) => {
     await page.goto(`/replay/${await server.loadRecord(recorded("four"), BOTS)}?ply=103`);
     await page.locator(".conflict").waitFor();
+  },
+  /** a finished analysis, at a turning point */
+  analysis: async ({ page, server }) => {
+    await page.goto(`/replay/${await server.loadRecord(recorded("four"), BOTS)}?ply=125`);
+    await page.getByText("Analysis", { exact: true }).click();
+    const analysis = page.locator("[data-analysis]");
+    await analysis.getByText("quick").click();
+    await analysis.getByRole("combobox").selectOption("apprentice");
+    await analysis.getByRole("button", { name: "Analyse", exact: true }).click();
+    await page.locator("[data-analysis=done]").waitFor({ timeout: 120_000 });
+    await analysis.locator(".point").first().click();
   },
   advanced: async ({ page, server }) => {
     await page.goto(`/replay/${await server.loadRecord(recorded("advanced"), BOTS)}?ply=150`);

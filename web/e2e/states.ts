@@ -201,7 +201,7 @@ export const states = {
     await analysis.getByText("quick").click();
     await analysis.getByRole("combobox").selectOption("apprentice");
     await analysis.getByRole("button", { name: "Analyse", exact: true }).click();
-    await page.locator("[data-analysis=done]").waitFor({ timeout: 120_000 });
+    await page.locator("[data-analysis=done]").waitFor({ timeout: 300_000 });
     await analysis.locator(".point").first().click();
   },
   advanced: async ({ page, server }) => {

@@ -27,5 +27,3 @@ cdef class NetworkEvaluation(Evaluation):
     cdef void encode_near(self, State s, i32 seat) noexcept nogil
     @cython.final
     cdef void rate_border(self, State s, i32 seat, i32 leader, i32 kind, f64 margin) noexcept nogil
-    @cython.final
-    cdef void put(self, i32 i, f64 amount) noexcept nogil

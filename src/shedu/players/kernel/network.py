@@ -116,10 +116,6 @@ class NetworkEvaluation(Evaluation):
             self.chance[p] /= total
         return self.chance[seat]
 
-    def put(self, i: i32, amount: f64) -> None:
-        """Set an input."""
-        self.net.input[i] = amount
-
     def encode(self, s: State, seat: i32) -> None:
         """Write all inputs as the seat, whose hand is in `self.hand`, sees the position."""
         i: i32
@@ -129,12 +125,12 @@ class NetworkEvaluation(Evaluation):
         best: i64
         for i in range(4):
             self.observer.hand[i] = self.hand[i]
-            self.put(NET_HAND + i, self.hand[i] * 0.3)
-            self.put(NET_UNSEEN + i, self.unseen[i])
+            self.net.input[NET_HAND + i] = self.hand[i] * 0.3
+            self.net.input[NET_UNSEEN + i] = self.unseen[i]
         self.observer.look(s, seat)
         if self.shown > s.seats:
             for i in range(s.seats * NET_PER_SEAT, MAX_SEATS * NET_PER_SEAT):
-                self.put(i, 0)
+                self.net.input[i] = 0
         self.shown = s.seats
         for p in range(s.seats):
             self.levels[p] = standing(s, p)
@@ -148,34 +144,34 @@ class NetworkEvaluation(Evaluation):
             for i in range(s.seats):
                 if i != p:
                     best = max(best, self.levels[i] >> 45)
-            self.put(r * NET_PER_SEAT + NET_LEAD, (low - best) * 0.2)
+            self.net.input[r * NET_PER_SEAT + NET_LEAD] = (low - best) * 0.2
         self.encode_homes(s, seat)
-        self.put(NET_PROGRESS, self.observer.found.progress)
-        self.put(NET_BAG, s.bag_left * 0.01)
-        self.put(NET_TREASURES, popcount(s.treasures) * 0.1)
+        self.net.input[NET_PROGRESS] = self.observer.found.progress
+        self.net.input[NET_BAG] = s.bag_left * 0.01
+        self.net.input[NET_TREASURES] = popcount(s.treasures) * 0.1
         for i in range(3):
-            self.put(NET_SEATS + i, 1 if s.seats == i + 2 else 0)
-        self.put(NET_ACTIONS, s.actions * 0.5)
-        self.put(NET_BOARD, s.board)
-        self.put(NET_ENGLISH, 1 if s.rules & ENGLISH else 0)
-        self.put(NET_BUILDINGS, 1 if s.rules & BUILDINGS else 0)
-        self.put(NET_WONDER, 1 if s.rules & WONDER else 0)
-        self.put(NET_FINISH_TURN, 1 if s.rules & FINISH_TURN else 0)
+            self.net.input[NET_SEATS + i] = 1 if s.seats == i + 2 else 0
+        self.net.input[NET_ACTIONS] = s.actions * 0.5
+        self.net.input[NET_BOARD] = s.board
+        self.net.input[NET_ENGLISH] = 1 if s.rules & ENGLISH else 0
+        self.net.input[NET_BUILDINGS] = 1 if s.rules & BUILDINGS else 0
+        self.net.input[NET_WONDER] = 1 if s.rules & WONDER else 0
+        self.net.input[NET_FINISH_TURN] = 1 if s.rules & FINISH_TURN else 0
 
     def encode_seat(self, s: State, p: i32, at: i32) -> None:
         """Write the inputs of one seat but those of its kingdoms."""
         i: i32
         for i in range(4 * PER_COLOUR):
-            self.put(at + NET_COLOURS + i, self.observer.found.x[p * 4 * PER_COLOUR + i])
+            self.net.input[at + NET_COLOURS + i] = self.observer.found.x[p * 4 * PER_COLOUR + i]
         for i in range(PER_SEAT):
-            self.put(at + NET_OWN + i, self.observer.found.own[p * PER_SEAT + i])
+            self.net.input[at + NET_OWN + i] = self.observer.found.own[p * PER_SEAT + i]
         for i in range(4):
-            self.put(at + NET_POINTS + i, s.points[p * 4 + i] * 0.1)
-            self.put(at + NET_LEVELS + i, (self.levels[p] >> (45 - 15 * i) & 32767) * 0.1)
-        self.put(at + NET_CHEST, s.chest[p] * 0.25)
-        self.put(at + NET_HELD, s.held[p] * 0.15)
-        self.put(at + NET_EXISTS, 1)
-        self.put(at + NET_STRENGTH, self.base.strength(self.observer.found, p))
+            self.net.input[at + NET_POINTS + i] = s.points[p * 4 + i] * 0.1
+            self.net.input[at + NET_LEVELS + i] = (self.levels[p] >> (45 - 15 * i) & 32767) * 0.1
+        self.net.input[at + NET_CHEST] = s.chest[p] * 0.25
+        self.net.input[at + NET_HELD] = s.held[p] * 0.15
+        self.net.input[at + NET_EXISTS] = 1
+        self.net.input[at + NET_STRENGTH] = self.base.strength(self.observer.found, p)
 
     def encode_homes(self, s: State, seat: i32) -> None:
         """Write the inputs of the kingdoms of all leaders."""
@@ -198,7 +194,7 @@ class NetworkEvaluation(Evaluation):
                 p += s.seats
             x = p * NET_PER_SEAT + NET_HOMES + (leader & 3) * NET_PER_HOME
             for i in range(NET_PER_HOME):
-                self.put(x + i, 0)
+                self.net.input[x + i] = 0
             home = self.observer.home[leader]
             if home < 0:
                 continue
@@ -209,11 +205,13 @@ class NetworkEvaluation(Evaluation):
                     own += 1
                 elif self.observer.owner[home * 4 + i] >= 0:
                     others += 1
-            self.put(x + HOME_SUPPORT, self.observer.support[home * 4 + (leader & 3)] * 0.15)
-            self.put(x + HOME_SIZE, popcount(self.observer.board.kingdom[home]) * 0.1)
-            self.put(x + HOME_OWN, own * 0.3)
-            self.put(x + HOME_OTHERS, others * 0.3)
-            self.put(x + HOME_TREASURES, popcount(self.observer.board.kingdom[home] & s.treasures) * 0.5)
+            self.net.input[x + HOME_SUPPORT] = self.observer.support[home * 4 + (leader & 3)] * 0.15
+            self.net.input[x + HOME_SIZE] = popcount(self.observer.board.kingdom[home]) * 0.1
+            self.net.input[x + HOME_OWN] = own * 0.3
+            self.net.input[x + HOME_OTHERS] = others * 0.3
+            self.net.input[x + HOME_TREASURES] = (
+                popcount(self.observer.board.kingdom[home] & s.treasures) * 0.5
+            )
         for k in range(self.observer.borders):
             i = self.observer.border[k] >> 8
             j = self.observer.border[k] & 255
@@ -264,10 +262,10 @@ class NetworkEvaluation(Evaluation):
         x = p * NET_PER_SEAT + NET_HOMES + (leader & 3) * NET_PER_HOME + kind
         margin = max(-6.0, min(6.0, margin)) * 0.25
         if self.net.input[x] == 0 or margin < self.net.input[x + 1]:
-            self.put(x + 1, margin)
+            self.net.input[x + 1] = margin
         if self.net.input[x] == 0 or margin > self.net.input[x + 2]:
-            self.put(x + 2, margin)
-        self.put(x, self.net.input[x] + 0.5)
+            self.net.input[x + 2] = margin
+        self.net.input[x] = self.net.input[x] + 0.5
 
     def inputs(
         self, s: State, seat: int, hand: Sequence[float], unseen: Sequence[float] = (0.25, 0.25, 0.25, 0.25)

@@ -227,7 +227,8 @@ class TableMachine(RuleBasedStateMachine):
         if owner is not None and len(self.live.roster.owners) > 1:
             Admin(self.writer.database, operator="Olga").ban(owner.id)
             self.attempt(self.registry.apply_admin_commands())
-            self._check_gone(owner)
+            if not self.is_over:  # then the result keeps its players
+                self._check_gone(owner)
 
     def _check_gone(self, person: Person) -> None:
         """No seat waits for a person who cannot return."""

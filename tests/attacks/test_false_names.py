@@ -39,6 +39,10 @@ LOOK_LIKE_ALICE = [
     "Ali\u200bce",
     "\u202eecilA",
     "Alice\x00",
+    "\u0410\u04cf\u0456\u0441\u0435",  # all of it Cyrillic
+    "A\u0332lice",  # underlined
+    "Al\u0335ice",
+    "Alic\u20d2e",
     "\U0001d400\U0001d425\U0001d422\U0001d41c\U0001d41e",  # mathematical bold
 ]
 REFUSED = [

@@ -24,6 +24,12 @@ BOT_PREFIX = "BOT "  # of the names of bot accounts, and of no others
 MAX_LOGIN_CHARS = 40  # of a folded name, as its database column has
 MAX_MARKS = 4  # above each other on a letter
 MAX_COMMON_MARKS = 2  # of those that belong to no script
+# Marks that underline, overline or cross out a letter: they decorate a name of another person.
+_DECORATIONS = frozenset(
+    map(chr, (0x305, 0x332, 0x333, *range(0x334, 0x339), 0x33F, 0x347, *range(0x20D0, 0x2100)))
+)
+# Letters that look like others although UTS 39 does not list them so.
+_MORE_PROTOTYPES = {"\u04cf": "l"}
 _EMOJI_STYLE = "\ufe0f"  # phones add it to symbols
 _BLANKS = frozenset("\u2800\ufffc\ufffd\U0001d159")  # printable, but empty or a placeholder
 # Scripts that are written together, by a name for the combination.
@@ -131,7 +137,7 @@ def _normalised(name: str) -> str:
 
 
 def _has_stacked_marks(name: str) -> bool:
-    """Whether a name begins with a mark, encloses letters, or piles up more marks than any language does."""
+    """Whether a name begins with a mark, decorates letters, or piles up more marks than any language does."""
     kinds = [(char, unicodedata.category(char)) for char in unicodedata.normalize("NFD", name)]
     base = " "
     for is_mark, group in groupby(kinds, lambda each: each[1] in ("Mn", "Me")):
@@ -142,7 +148,8 @@ def _has_stacked_marks(name: str) -> bool:
         common = sum(not _data().scripts[char] for char, _ in run)
         is_repeated = any(one == other for one, other in pairwise(run))
         is_enclosing = any(kind == "Me" for _, kind in run)
-        if base[0] not in "LM" or is_repeated or is_enclosing:
+        is_decoration = any(char in _DECORATIONS for char, _ in run)
+        if base[0] not in "LM" or is_repeated or is_enclosing or is_decoration:
             return True
         if len(run) > MAX_MARKS or common > MAX_COMMON_MARKS:
             return True
@@ -184,5 +191,6 @@ def skeleton(text: str) -> str:
 def look_keys(name: str) -> set[str]:
     """Hashes that a name shares with every name that looks like it, in any case."""
     plain = unicodedata.normalize("NFKC", _normalised(name))
-    cases = {plain, plain.lower(), plain.upper()}
+    other = plain.translate(str.maketrans(_MORE_PROTOTYPES))
+    cases = {plain, plain.lower(), plain.upper(), other, other.lower()}
     return {hashlib.sha256(skeleton(each).encode()).hexdigest() for each in cases}

@@ -112,6 +112,10 @@ def _no_mail(ann: BrowserClient) -> Any:
     return ann.ask("DELETE", "/api/notices/mail")
 
 
+def _name(ann: BrowserClient) -> Any:
+    return ann.ask("POST", "/api/name", json={"name": "Annabel"})
+
+
 def _delete(ann: BrowserClient) -> Any:
     return ann.ask("POST", "/api/account/delete")
 
@@ -120,7 +124,7 @@ def _export(ann: BrowserClient) -> Any:
     return ann.ask("GET", "/api/account/data")
 
 
-@pytest.mark.parametrize("act", [_password, _passkey, _no_passkey, _mail, _no_mail, _delete, _export])
+@pytest.mark.parametrize("act", [_password, _passkey, _no_passkey, _mail, _no_mail, _name, _delete, _export])
 def test_a_stolen_cookie_changes_no_account(named: Client, act: Callable[[BrowserClient], Any]) -> None:
     """An account with passkeys alone is not the thief's either."""
     ann, key = BrowserClient(named, "Ann"), Authenticator(ORIGIN)

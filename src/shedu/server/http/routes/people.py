@@ -110,9 +110,14 @@ async def make_account(
     guards=[no_api_token],
 )
 async def change_name(
-    tables: TheTables, sessions: TheSessions, person: ThePerson, data: JSONBody[m.NewName]
+    request: AnyRequest,
+    tables: TheTables,
+    sessions: TheSessions,
+    person: ThePerson,
+    data: JSONBody[m.NewName],
 ) -> m.Me:
-    """Change the name, which for an account is also the login."""
+    """Change the name, which for an account is also the login and needs a confirmation."""
+    await sessions.require_confirmation(request, person)
     await sessions.writer.run(sessions.people.rename, person.id, data.name)
     return await updated_me(tables, sessions, person)
 

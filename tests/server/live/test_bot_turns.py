@@ -71,9 +71,9 @@ def test_a_seat_left_again_after_its_bot_was_interrupted_gets_a_move() -> None:
         table = Table()
         await table.set_kind("bot")
         await table.set_kind("human")  # the player returns while the bot thinks
-        table.workers.answer()
-        await settle()
-        assert table.game.now.number == 0  # the bot's move is discarded
+        assert table.workers.thinking.pop().cancelled()
+        assert not table.turns.is_thinking
+        assert table.game.now.number == 0
         await table.set_kind("bot")
         table.workers.answer()
         await settle()

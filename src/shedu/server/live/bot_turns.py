@@ -52,8 +52,8 @@ class BotTurns:
         return self._task is not None
 
     def stop_if_stale(self, game: Game) -> None:
-        """Stop a bot that thinks about an earlier entry."""
-        if self._task is not None and self._entry != game.now.number:
+        """Stop a bot that thinks about an earlier entry, or for a player who is back."""
+        if self._task is not None and (self._entry != game.now.number or game.bot_to_move is None):
             self.stop()
 
     def start(self, game: Game) -> None:

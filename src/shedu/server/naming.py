@@ -29,7 +29,7 @@ _DECORATIONS = frozenset(
     map(chr, (0x305, 0x332, 0x333, *range(0x334, 0x339), 0x33F, 0x347, *range(0x20D0, 0x2100)))
 )
 # Letters that look like others although UTS 39 does not list them so.
-_MORE_PROTOTYPES = {"\u04cf": "l"}
+_MORE_PROTOTYPES = str.maketrans("\u04cf", "l")
 _EMOJI_STYLE = "\ufe0f"  # phones add it to symbols
 _BLANKS = frozenset("\u2800\ufffc\ufffd\U0001d159")  # printable, but empty or a placeholder
 # Scripts that are written together, by a name for the combination.
@@ -191,6 +191,6 @@ def skeleton(text: str) -> str:
 def look_keys(name: str) -> set[str]:
     """Hashes that a name shares with every name that looks like it, in any case."""
     plain = unicodedata.normalize("NFKC", _normalised(name))
-    other = plain.translate(str.maketrans(_MORE_PROTOTYPES))
+    other = plain.translate(_MORE_PROTOTYPES)
     cases = {plain, plain.lower(), plain.upper(), other, other.lower()}
     return {hashlib.sha256(skeleton(each).encode()).hexdigest() for each in cases}

@@ -218,6 +218,8 @@ def test_a_decision_that_overran_its_budget_is_lost(monkeypatch: pytest.MonkeyPa
     bot.decide(view, Budget(0.5))
     (failure,) = bot.failures
     assert (failure.kind, failure.text) == ("overrun", "took 1000.0 s with a budget of 0.5 s")
+    assert bot.decide(view, Budget(None, 5)) == view.legal_moves()[0]  # without a limit of time it counts
+    assert len(bot.failures) == 1
 
 
 @pytest.mark.compiled_only

@@ -114,6 +114,30 @@ test("the key of a piece that cannot be picked explains why", async ({ page, sea
   await expect(page.getByRole("dialog")).toContainText("next legal space");
 });
 
+test("keys and drags that can do nothing say why", async ({ page, seat, server }) => {
+  const expectNote = async (key: string, text: string | RegExp) => {
+    await test.step(key, async () => {
+      await page.keyboard.press("Escape");
+      await expect(seat.toast).toHaveCount(0);
+      await page.keyboard.press(key);
+      await expect(seat.toast).toContainText(text);
+    });
+  };
+  await seat.open(await server.prepare({ ...situations.calm, lines: ["hand lion 2t 2s", "hand bull 6t"] }));
+  await seat.claim();
+  await expectNote("6", "There is no tile in this place");
+  await expectNote("n", "Pick a tile or a leader first.");
+  await seat.open(await server.prepare("attack", { bull: "random" }));
+  await expectNote("6", /Commit up to/);
+  for (const key of ["e", "w", "x", "n"]) await expectNote(key, "Make the open choice first.");
+  await seat.open(await server.prepare("wars", { bull: "random" }));
+  await expectNote("7", "Make the open choice first.");
+  await page.keyboard.press("Escape");
+  await seat.tile("red").dragTo(seat.space("L8"));
+  await expect(seat.toast).toContainText("Make the open choice first.");
+  expect(await seat.entry()).toBe(1);
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 

@@ -226,14 +226,14 @@ test("a catastrophe falls on a tile, which is gone when it lands", async ({ page
   await pace(page, "slow");
   await seat.open(await server.prepare("calm", { bull: "random" }));
   await seat.catastrophe.click();
-  await seat.space("G5").click();
-  const falling = page.locator('.flying[data-flight="cat"]');
-  await falling.waitFor();
   // the removed tile lies below it
-  const layer = (flight: string) =>
-    page.locator(`.flying[data-flight="${flight}"]`).evaluate((piece) => Number(getComputedStyle(piece).zIndex));
-  expect(await layer("cat")).toBeGreaterThan(await layer("tile-green"));
-  await expect(falling).toHaveCount(0);
+  const layers = page.waitForFunction(() => {
+    const [cat, tile] = ["cat", "tile-green"].map((name) => document.querySelector(`.flying[data-flight="${name}"]`));
+    return cat && tile && [cat, tile].map((piece) => Number(getComputedStyle(piece).zIndex));
+  });
+  await seat.space("G5").click();
+  const [above = 0, below = 0] = (await (await layers).jsonValue()) ?? [];
+  expect(above).toBeGreaterThan(below);
   await expect(page.locator(".flying")).toHaveCount(0);
   await expect(seat.log).toContainText("catastrophe on G5");
 });

@@ -98,3 +98,29 @@ test.describe("a phone held sideways", () => {
     await expect(seat.button("skip")).toBeInViewport({ ratio: 1 });
   });
 });
+
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+] as const) {
+  test(`board and hand stay in place when the prompt and the points change at ${width}x${height}`, async ({
+    page,
+    seat,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await seat.open(await server.prepare("calm", { bull: "random" }));
+    const places = async () => {
+      const boxes = await Promise.all([page.locator(".area").boundingBox(), seat.tile("blue").boundingBox()]);
+      return boxes.map((box) => Math.round(box?.y ?? 0));
+    };
+    const before = await places();
+    await seat.tile("red").click();
+    await seat.space("L8").hover();
+    expect(await places()).toEqual(before);
+    await page.keyboard.press("Escape");
+    await seat.place("black", "H4"); // the first point: a lowest colour is marked from now on
+    await expect(page.locator(".point.low")).not.toHaveCount(0);
+    expect(await places()).toEqual(before);
+  });
+}

@@ -43,6 +43,25 @@ export function follow(event: PointerEvent, symbol: string, drag: Drag): void {
   addEventListener("pointercancel", stop);
 }
 
+/** Reports a drag of a piece that cannot be picked up now. A finger that moves may scroll. */
+export function refuseDrag(event: PointerEvent, onrefused: () => void): void {
+  if (event.button || event.pointerType === "touch") return;
+  const from = { x: event.clientX, y: event.clientY };
+  const stop = () => {
+    removeEventListener("pointermove", move);
+    removeEventListener("pointerup", stop);
+    removeEventListener("pointercancel", stop);
+  };
+  const move = (next: PointerEvent) => {
+    if (Math.hypot(next.clientX - from.x, next.clientY - from.y) < DRAG_START_PX) return;
+    stop();
+    onrefused();
+  };
+  addEventListener("pointermove", move);
+  addEventListener("pointerup", stop);
+  addEventListener("pointercancel", stop);
+}
+
 function spaceAtPoint(x: number, y: number): Space | null {
   return document.elementFromPoint(x, y)?.closest("[data-space]")?.getAttribute("data-space") ?? null;
 }

@@ -3,11 +3,12 @@
 import { change, settings } from "../browser/settings.svelte";
 import { buildingIn } from "../model/moves";
 import { COLOURS } from "../model/pieces";
-import type { Move } from "../net/messages";
-import type { Note } from "../text/refusals";
+import type { Conflict, Move } from "../net/messages";
+import { t } from "../text/i18n.svelte";
+import { type Note, refusalNote } from "../text/refusals";
 import type { Action } from "./actions";
 import type { Intent } from "./intent.svelte";
-import { tapCatastrophe, tapLeader, tapTile } from "./taps";
+import { notNow, tapCatastrophe, tapLeader, tapTile } from "./taps";
 
 export interface Keyboard {
   intent: Intent;
@@ -28,6 +29,8 @@ export interface Keyboard {
   playSince: () => void;
 }
 
+/** hand, leaders, catastrophe */
+const PIECES = /^[\dx]$/;
 const FIELDS = "textarea, select, input:not([type=radio], [type=checkbox], [type=range])";
 
 export function pressKey(event: KeyboardEvent, at: Keyboard): void {
@@ -55,12 +58,30 @@ export function pressKey(event: KeyboardEvent, at: Keyboard): void {
     return at.lookBack(name === "arrowleft" ? -1 : 1);
   }
   if (name === "n") return at.nextLegal(event.shiftKey ? -1 : 1);
-  if (pickByKey(name, at)) return;
+  if (PIECES.test(name)) {
+    const note = game.table?.viewer == null ? null : pickByKey(name, at);
+    if (note) at.explain(note);
+    return;
+  }
   if ((name === "enter" || name === " ") && handlesItself(target, name, at)) return;
   const action = at.actions.find((candidate) => candidate.key === name && !candidate.isOff);
-  if (!action) return;
+  if (!action) {
+    const note = whyNoAction(name, at.intent);
+    if (note) at.explain(note);
+    return;
+  }
   event.preventDefault();
   action.run();
+}
+
+/** Why an action is not offered at the moment. */
+function whyNoAction(name: string, intent: Intent): Note | null {
+  const { game } = intent;
+  if (game.table?.viewer == null || !game.table.decision || game.history.isOpen || intent.held) return null;
+  if (name === "u" && !game.isPending) return refusalNote({ code: "no-undo" });
+  if (name === "h" && game.roomState.isShared) return refusalNote({ code: "no-hints" });
+  const isTurn = game.isMine && game.decision?.kind === "action";
+  return (name === "e" || name === "w") && !isTurn ? notNow(intent) : null;
 }
 
 /**
@@ -74,39 +95,48 @@ function handlesItself(target: EventTarget | null, name: string, { wasClicked }:
   return name === " " || control.getAttribute("aria-pressed") !== "true" || !control.closest(".tray, .choice");
 }
 
-/** Handles number keys and X; returns whether the key was used. */
-function pickByKey(name: string, { intent, options, focusBoard, explain }: Keyboard): boolean {
-  const { game } = intent;
-  if (!game.isMine || !/^[\dx]$/.test(name)) return false;
+/** Picks a piece or an option with a number key or X, or returns why not. */
+function pickByKey(name: string, { intent, options, focusBoard }: Keyboard): Note | null {
+  const { game, choices } = intent;
   const number = Number(name);
-  if (intent.swapping) {
-    tapTile(intent, number - 1);
-    return true;
-  }
-  if (!game.decision) return false;
+  if (!game.decision) return null;
+  if (!game.isMine) return notNow(intent);
+  if (name === "x" && (intent.swapping || game.decision.kind !== "action")) return notNow(intent);
+  if (intent.swapping) return tapTile(intent, number - 1);
   switch (game.decision.kind) {
     case "action": {
       const leader = COLOURS["7890".indexOf(name)];
       const note =
         name === "x" ? tapCatastrophe(intent) : leader ? tapLeader(intent, leader) : tapTile(intent, number - 1);
-      if (note) explain(note);
       if (intent.pick) focusBoard();
-      return true;
+      return note;
     }
-    case "commit":
-      if (intent.choices.commit?.includes(number)) intent.commit = number;
-      return true;
+    case "commit": {
+      const { conflict } = game.decision;
+      if (!choices.commit?.includes(number)) return conflict && whyNotCommitted(choices.commit ?? [], conflict);
+      intent.commit = number;
+      return null;
+    }
     case "building": {
-      const [, spaces] = buildingIn(intent.choices) ?? [];
+      const [, spaces] = buildingIn(choices) ?? [];
       const space = spaces?.[number - 1];
-      if (space) intent.target = space;
-      return true;
+      if (!space) return notNow(intent);
+      intent.target = space;
+      return null;
     }
     case "war":
     case "monument":
     case "treasure":
-    case "wonder-point":
-      intent.choice = options[number - 1] ?? intent.choice;
-      return true;
+    case "wonder-point": {
+      const option = options[number - 1];
+      if (!option) return notNow(intent);
+      intent.choice = option;
+      return null;
+    }
   }
+}
+
+function whyNotCommitted(commits: readonly number[], { kind, tile }: Conflict): Note {
+  const text = t("prompt-commit-up-to", { count: Math.max(0, ...commits), colour: tile });
+  return { text, rule: kind === "revolt" ? "R8.2" : "R9.4" };
 }

@@ -464,6 +464,13 @@ export class TableState {
     return true;
   }
 
+  /** Says why no space lights up. */
+  explainNoLegal(): void {
+    const { intent, table } = this;
+    if (table?.viewer == null || !table.decision || this.isBack) return;
+    this.note = isAction(intent) ? { text: t("why-pick-first"), rule: null } : notNow(intent);
+  }
+
   moveCursor(space: Space, isVisible: boolean): void {
     this.cursor = space;
     if (this.intent.pick && isVisible) this.intent.hovered = space;

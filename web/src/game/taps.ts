@@ -17,7 +17,8 @@ export function tapTile(intent: Intent, slot: number): Note | null {
   const { choices, hand, game } = intent;
   const colour = hand[slot];
   const conflict = game.decision?.conflict;
-  if (!colour) return null;
+  if (!game.isMine) return notNow(intent);
+  if (!colour) return { text: t("why-no-tile"), rule: null };
   if (intent.swapping) intent.toggleSwap(slot);
   else if (conflict && choices.commit) {
     if (colour !== conflict.tile) {

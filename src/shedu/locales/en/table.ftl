@@ -925,6 +925,8 @@ why-not-in-conflict = { $colour ->
     [blue] Only farms count in this conflict.
    *[green] Only markets count in this conflict.
 }
+why-no-tile = There is no tile in this place of your hand.
+why-pick-first = Pick a tile or a leader first.
 why-not-now = Make the open choice first.
 why-not-your-turn = It is not your move.
 

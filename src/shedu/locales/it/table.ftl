@@ -1118,6 +1118,8 @@ why-not-in-conflict = { $colour ->
     [blue] In questo conflitto contano solo le fattorie.
    *[green] In questo conflitto contano solo i mercati.
 }
+why-no-tile = In questo posto della mano non c’è alcuna tessera.
+why-pick-first = Prima scegli una tessera o un leader.
 why-not-now = Prima completa la scelta in corso.
 why-not-your-turn = Non tocca a te.
 

@@ -964,6 +964,8 @@ why-not-in-conflict = { $colour ->
     [blue] Só fazendas contam neste conflito.
    *[green] Só mercados contam neste conflito.
 }
+why-no-tile = Não há peça nesta posição da sua mão.
+why-pick-first = Escolha primeiro uma peça ou um líder.
 why-not-now = Faça primeiro a escolha em aberto.
 why-not-your-turn = Não é a sua vez.
 

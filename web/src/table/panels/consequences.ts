@@ -64,7 +64,7 @@ export function notesOf(move: Move, preview: Preview | null, table: Table): stri
   return notes;
 }
 
-/** What a leader would score in its kingdom. */
+/** The points that a leader would score in its kingdom. */
 function dutyNotes(move: Move, preview: Preview, table: Table): string[] {
   if (move.type !== "position-leader" || !preview.scores?.length) return [];
   const kingdom = new Set(preview.touched?.flat());
@@ -122,7 +122,7 @@ function aftermathNotes(conflict: Conflict, table: Table): string[] {
   });
 }
 
-/** What follows a defeat besides points and pieces. */
+/** Consequences of a defeat besides points and pieces. */
 export function aftermathWords({ treasures, ends_game }: Defeat, table: Table): string[] {
   const words = treasures ? [takingWords(treasures, table)] : [];
   if (ends_game) words.push(t("conflict-ends"));

@@ -67,7 +67,7 @@ async def highest_rate(say: Callable[[str], None], crowd: Crowd, held: float) ->
 async def time_shares(
     say: Callable[[str], None], data: str, server: Server, pairs: list[Pair], rate: float, seconds: float
 ) -> dict[str, float]:
-    """What the server spends its time on under this load, sampled in a second run; then it is killed."""
+    """The server's share of time in each part under this load, sampled in a second run; then it is killed."""
     shares = Path(data) / "shares.json"
     server.stop()
     server.shares = shares

@@ -1,5 +1,5 @@
 // The outside measure: a bare socket.io server that stores nothing and knows no rules. A socket joins a
-// table; what it sends goes to everybody there, with as many bytes as a table's view has.
+// table; its messages go to all clients there, with as many bytes as a table's view has.
 import { createRequire } from "node:module";
 
 const require = createRequire(new URL("../web/package.json", import.meta.url));

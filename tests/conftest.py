@@ -6,4 +6,4 @@ from hypothesis import settings
 
 settings.register_profile("same every time", derandomize=True, database=None, deadline=None)
 settings.load_profile("same every time")
-os.environ["SHEDU_LANGUAGE"] = "en"  # whatever the environment speaks
+os.environ["SHEDU_LANGUAGE"] = "en"  # in every environment

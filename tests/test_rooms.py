@@ -147,7 +147,7 @@ def test_parts_of_a_room_import_in_order(room: str) -> None:
 
 
 def test_domain_types_are_apart_from_wire_types() -> None:
-    """What is stored and what tables are made of does not change with a message."""
+    """Stored data and the values of tables do not change with a message."""
     for part in ("storage", "people", "tables", "cluster"):
         for path in parts("server")[part]:
             assert not any(name.startswith("shedu.server.wire") for name in imported(path)), path

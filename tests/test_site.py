@@ -54,7 +54,7 @@ def test_a_notebook_runs(path: Path) -> None:
 
 
 def outputs(notebook: dict[str, Any]) -> list[str]:
-    """What the cells print and show as text."""
+    """The prints and results of the cells as text."""
     found = []
     for cell in notebook["cells"]:
         for output in cell.get("outputs", []):

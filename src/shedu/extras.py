@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from importlib.util import find_spec
 
-# What each extra makes importable; `research` is asked for by interface, a library at a time.
+# The modules that each extra makes importable; `research` is asked for by interface, a library at a time.
 MODULES = {
     "server": (
         "alembic",

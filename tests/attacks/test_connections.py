@@ -247,7 +247,7 @@ def test_a_burst_of_frames_is_answered() -> None:
 
 @pytest.mark.parametrize("is_socket", [True, False])
 def test_a_client_that_does_not_read_is_dropped(monkeypatch: pytest.MonkeyPatch, is_socket: bool) -> None:
-    """What it was sent would stay in memory."""
+    """Messages for it would stay in memory."""
     monkeypatch.setattr(connections, "STALL_TIMEOUT_S", SHORT_S)
     app = Application(b"x" * 1_000_000)
     with connected(app, is_socket):

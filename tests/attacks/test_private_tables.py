@@ -112,7 +112,7 @@ def test_messages_tell_a_stranger_nothing(server: Client, games: tuple[str, str]
 
 
 def answers(server: Client, ask: Callable[..., Any], game: str, people: list[str]) -> list[tuple[Any, ...]]:
-    """What all operations say about a game, without its id."""
+    """The responses of all operations about a game, without its id."""
     described = server.get("/api/schema/openapi.json").json()["paths"]
     found = []
     for path, methods in described.items():

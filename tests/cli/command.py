@@ -11,7 +11,7 @@ RUNNER = CliRunner()
 
 @dataclass(frozen=True)
 class Outcome:
-    """What a command did."""
+    """The outcome of a command."""
 
     status: int
     out: str

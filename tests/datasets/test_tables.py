@@ -26,7 +26,7 @@ PAIRINGS = list(schedule(["random"], 2, 5, Rules(), None, first_seed=3))
 
 
 def test_a_row_is_a_decision() -> None:
-    """What the columns say is what the engine says about the position of the row."""
+    """The columns agree with the engine about the position of the row."""
     game = next(iter(datasets.open(GAMES / "modern-03.te")))
     table = table_of(game, masks=True)
     planes, scalars = np.zeros(shedu.tensors.SPEC.packed_plane_shape, np.uint8), np.zeros(90, np.float32)
@@ -70,7 +70,7 @@ def files(folder: Path) -> dict[str, bytes]:
 
 @pytest.mark.compiled_only
 def test_an_interrupted_run_goes_on_and_ends_the_same(tmp_path: Path) -> None:
-    """Whatever was done when it stopped, and in whatever order games end."""
+    """At any point of the stop, and with games that end in any order."""
     reports = [play_game(pairing) for pairing in PAIRINGS]
     whole = Store(tmp_path / "whole", PAIRINGS, "npz", shard_games=2)
     for report in reports:

@@ -14,7 +14,7 @@ from shedu.engine.rules import RULES_VERSION
 from shedu.engine.signature import signature
 from tests.engine.trace import trace
 
-# What the engine does, in short, by version of the rules. The numbers of a version never change: stored games
+# Checksums of the engine's behaviour, by version. The numbers of a version never change: stored games
 # are played by it to their end. A change of behaviour needs a new RULES_VERSION, with its own numbers here.
 SHORT_SIGNATURES = {1: "30556640"}
 SIGNATURES = {1: "42eabed4"}

@@ -20,7 +20,7 @@ def trace() -> Iterator[str]:
 
 
 def tensors_of(position: shedu.Position) -> bytes:
-    """What a seat and a spectator observe, masks, returns, and afterstates where there are few."""
+    """Observations of a seat and a spectator, masks, returns, and afterstates where there are few."""
     planes, scalars, mask = shedu.tensors.new_planes(), shedu.tensors.new_scalars(), shedu.tensors.new_mask()
     packed = bytearray(shedu.tensors.SPEC.packed_mask_shape[0])
     parts: list[memoryview | bytes] = []

@@ -1,4 +1,4 @@
-"""What is fuzzed: each target takes bytes and raises only if the engine is wrong."""
+"""The targets of fuzzing: each takes bytes and raises only if the engine is wrong."""
 
 import contextlib
 import random

@@ -1,4 +1,4 @@
-"""What may be undone: one policy for the terminal, the server and study."""
+"""The policy of undo, the same for the terminal, the server and study."""
 
 from dataclasses import replace
 

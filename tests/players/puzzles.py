@@ -7,7 +7,7 @@ Each record says in its first lines what it is about:
     # why: one sentence
 
 `best` names the first moves that are right, with ` | ` between them. `farm *` is any farm, `* G5`
-any move to G5, and `not: temple H5` is wrong whatever else is named. If only wrong moves are named, all
+any move to G5, and `not: temple H5` is wrong beside any other move named. If only wrong moves are named, all
 others are right.
 """
 

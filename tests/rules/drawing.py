@@ -50,7 +50,7 @@ BAG = "20t 10s 12f 10m"  # where face-down tiles or the wonder make it necessary
 
 
 class Table(TypedDict, total=False):
-    """What else can be said about a position, all of it optional."""
+    """Further statements about a position, all of them optional."""
 
     at: str  # the space under the top left word of the drawing
     rules: str  # a preset, modern if not said
@@ -93,7 +93,7 @@ class Game:
         there = {leader.colour.leader for leader in self.position.leaders() if leader.seat == seat}
         return [leader for leader in LEADERS if leader not in there]
 
-    # What happened
+    # Events
 
     @property
     def events(self) -> list[str]:
@@ -114,11 +114,11 @@ class Game:
         """The points that were gained: "lion red 1 tile"."""
         return [line.removeprefix("gain ") for line in self.events_of("gain")]
 
-    # What is to be done
+    # The open decision
 
     @property
     def decision(self) -> str:
-        """Who is to decide what: "lion commit"; "over" at the end."""
+        """The seat and kind of the decision: "lion commit"; "over" at the end."""
         return _decision(self.position)
 
     @property
@@ -131,7 +131,7 @@ class Game:
         return [f"{player} {move}" for move in sorted(map(str, self.position.legal_moves()))]
 
     def choices(self, word: str) -> list[str]:
-        """What may follow this word in a legal move: ["0", "1"] after "commit"."""
+        """The words that may follow this one in a legal move: ["0", "1"] after "commit"."""
         moves = [line.split(maxsplit=2)[1:] for line in self.legal]
         return [" ".join(rest) for first, *rest in moves if first == word]
 
@@ -140,7 +140,7 @@ class Game:
         """Whose turn it is, and how many actions are left after the present one: "lion 1"."""
         return f"{self.position.players[self.position.active]} {self.position.actions_left}"
 
-    # What players have
+    # Holdings
 
     def hand(self, player: str) -> str:
         """A player's tiles: "2t 1s"."""
@@ -156,7 +156,7 @@ class Game:
         return self.position.treasures(self.position.seat_of(player))
 
     def bag(self) -> str:
-        """What is in the bag: "20t 3s"."""
+        """The tiles in the bag: "20t 3s"."""
         counts = [self.position.bag.count(colour) for colour in shedu.Colour]
         return format_tiles((counts[0], counts[1], counts[2], counts[3]))
 
@@ -165,7 +165,7 @@ class Game:
         """The result as a record says it: "lion 7 = bull 7 archer 5"."""
         return self.position.result.format(self.position.players)
 
-    # What players know
+    # Views
 
     def view(self, player: str) -> shedu.View:
         """The game as one player sees it."""
@@ -178,7 +178,7 @@ class Game:
 
 
 def drawn(drawing: str) -> str:
-    """A drawing as `Game.window` writes it, whatever its indentation."""
+    """A drawing as `Game.window` writes it, without its indentation."""
     return "\n".join(_row(words) for words in _words(drawing))
 
 

@@ -107,7 +107,7 @@ TWO_KINGDOMS = "Kl t  .  t  Pb"
 
 
 def test_R4_3_a_leader_never_unites_two_kingdoms() -> None:
-    """R4.3: whatever its colour, for kingdoms of any players."""
+    """R4.3: for leaders of all colours and kingdoms of any players."""
     assert refused(TWO_KINGDOMS, "lion trader I2") == "R4.3"
     assert refused(TWO_KINGDOMS, "bull trader I2", extra="turn bull 2") == "R4.3"
 

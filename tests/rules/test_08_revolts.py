@@ -138,7 +138,7 @@ def test_R8_4_the_attacker_wins() -> None:
 
 
 def test_R8_4_the_defender_wins() -> None:
-    """R8.4: the point is red whatever the leaders' colour, and only one."""
+    """R8.4: the point is red for leaders of every colour, and only one."""
     game = play("Tb t  .", "lion trader I2", "lion commit 0", "bull commit 2")
     assert game.window() == drawn("Tb t  .")
     assert game.events_of("back") == ["back lion trader I2 revolt"]

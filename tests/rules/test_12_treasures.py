@@ -53,7 +53,7 @@ def test_R12_1_the_traders_owner_need_not_be_active() -> None:
 
 
 def test_R12_1_a_leader_can_link_treasures() -> None:
-    """R12.1: at the end of every action, whatever the action was."""
+    """R12.1: at the end of every action, of any kind."""
     assert play("t* .  t*", "lion trader H2").legal == ["lion leave G2", "lion leave I2"]
     assert play("Tl t* .  t*", "lion priest I2").legal == ["lion leave H2", "lion leave J2"]
 

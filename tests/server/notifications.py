@@ -47,7 +47,7 @@ class Browser:
         self.keys = Keys(_text(point), _text(self._auth))
 
     def read(self, body: bytes) -> dict[str, Any]:
-        """What it was woken with."""
+        """The data it was woken with."""
         data = http_ece.decrypt(body, private_key=self._key, auth_secret=self._auth, version="aes128gcm")
         found: dict[str, Any] = msgspec.json.decode(data)
         return found

@@ -209,7 +209,7 @@ def play(players: list[Player], rng: random.Random, moves: int) -> list[str]:
 
 
 def stored(cluster: Cluster, game: str) -> list[str]:
-    """What the database has, whose numbers go from 1 on without a gap."""
+    """The entries of the database, whose numbers go from 1 on without a gap."""
     storage = Database(cluster.database.url)
     found = Games(storage).game(game)
     assert found is not None

@@ -58,7 +58,7 @@ class Program(ABC):
 
     @abstractmethod
     def command(self) -> list[str]:
-        """What is run."""
+        """The command."""
 
     def account(self) -> str | None:
         """The account that runs it; None for the current one."""

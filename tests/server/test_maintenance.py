@@ -55,7 +55,7 @@ ALONE = [m.NewSeat("lion", "bot", "random"), m.NewSeat("bull", "bot", "random")]
 
 
 def clean(server: Client, days: float) -> dict[str, int]:
-    """What the server removes so many days from now; only what went.
+    """The rows that the server removes so many days from now.
 
     Replaced sessions and addresses have tests of their own.
     """
@@ -235,7 +235,7 @@ def test_expired_challenges_and_attempts_are_deleted(server: Client) -> None:
 
 
 def test_some_at_a_time_and_others_in_between(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever else is to be stored waits for a few rows only."""
+    """Other writes wait for a few rows only."""
     monkeypatch.setattr(cleaning, "BATCH_SIZE", 2)
     guests = [BrowserClient(server, f"guest {number}") for number in range(7)]
     log_out(*guests[1:6])

@@ -11,7 +11,7 @@ test.use({ allowed: /status of 400/, deviceScaleFactor: 1 }); // 400: the record
 /** states that are checked on screens of every size */
 const ON_EVERY_SCREEN = ["table", "ghost", "war", "wars", "lesson", "study", "end"];
 
-/** What the start page lists: one running game and one that is over. */
+/** The list of the start page: one running game and one that is over. */
 function games(): GameInfo[] {
   const seats: Place[] = (["lion", "archer", "bull", "pot"] as const).map((dynasty) => ({
     dynasty,

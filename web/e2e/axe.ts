@@ -10,7 +10,7 @@ const EVERY_RULE: RunOptions = {
 };
 
 /**
- * What is taken out of the page during the check, because the time of axe grows with the number of elements: the sprite, whose drawings
+ * Elements taken out of the page during the check, because the time of axe grows with the number of elements: the sprite, whose drawings
  * are neither seen nor heard by themselves, and most of a long log. The lines that stay differ from state to state.
  */
 const LEFT_OUT = "svg:has(> symbol), .log .lines > :not(:nth-last-child(-n + 60))";

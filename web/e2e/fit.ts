@@ -2,7 +2,7 @@
 
 import type { Page } from "@playwright/test";
 
-/** What does not fit on the page as it is now, in words. */
+/** The parts of the page that do not fit, in words. */
 export function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK = 1.5; // pixels: letters reach a little out of their line

@@ -20,7 +20,7 @@ test("changes are marked, and every line of the log shows the board after its mo
   await expect(page.locator('[data-piece="N9"]')).toHaveCount(1);
   await expect(page.locator('[data-piece="J1"]')).toHaveCount(0);
   await expect(page.locator(".log .at")).toContainText("king to N9");
-  // it is my own view of that time: my hand, nobody else's
+  // it is my own view of that time, with my hand only
   await expect(page.locator("[data-hand]")).toHaveCount(6);
   await expect(page.locator(".board .changes path")).toHaveCount(0);
   // nothing can be done meanwhile, and nothing is lost

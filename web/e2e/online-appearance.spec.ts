@@ -54,7 +54,7 @@ const states: Record<string, (stage: Stage) => Promise<void>> = {
     await bob.page.goto(`/game/${game}`);
     await bob.page.locator(".seat.open button").click();
     await page.locator(".seat").filter({ hasText: "Bob" }).waitFor();
-    await bob.page.locator(".chat input").fill("Hello! Shall we begin, or is somebody else still coming?");
+    await bob.page.locator(".chat input").fill("Hello! Shall we begin, or is another player still coming?");
     await bob.page.keyboard.press("Enter");
     await page.locator(".chat .line .more").click();
   },

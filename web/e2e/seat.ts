@@ -5,7 +5,7 @@ import { type Locator, type Page, expect } from "@playwright/test";
 import { COLOURS } from "../src/model/pieces";
 import type { Colour, DecisionKind, Space } from "../src/net/messages";
 
-/** What the page waits for: a kind of decision, or another state. */
+/** The state of the page: a kind of decision, or another one. */
 export type Asks = DecisionKind | "wait" | "playback" | "cover" | "over" | "back";
 
 export class Seat {
@@ -70,7 +70,7 @@ export class Seat {
     return this.choice.locator(".option").filter({ hasText: text });
   }
 
-  /** What the page asks for now, and how many entries the game has. */
+  /** The state of the page now, and how many entries the game has. */
   private async state(): Promise<{ asks: Asks; entry: number }> {
     return this.page.evaluate(() => {
       const main = document.querySelector("main[data-asks]");

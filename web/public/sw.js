@@ -1,4 +1,4 @@
-/* Woken by the server when it is somebody's turn: shows the notice, and leads to the table. */
+/* The server wakes it at a player's turn: it shows the notice and leads to the table. */
 
 self.addEventListener("push", (event) => {
   const { title, body, game, link } = event.data.json();

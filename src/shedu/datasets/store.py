@@ -147,7 +147,7 @@ def _name(i: int) -> str:
 
 
 def _key(pairings: Sequence[Pairing]) -> str:
-    """What identifies a run: every game with its seats, deal, rules and limits."""
+    """The identity of a run: every game with its seats, deal, rules and limits."""
     total = hashlib.sha256()
     for pairing in pairings:
         limits = f"{pairing.seconds} {pairing.simulations}"

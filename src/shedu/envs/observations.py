@@ -31,7 +31,7 @@ def mask_of(sight: Sight, is_deciding: bool) -> Any:
 
 
 def observed(position: Position, seat: int) -> dict[str, Any]:
-    """What a seat sees, with the mask of its legal actions."""
+    """The observation of a seat, with the mask of its legal actions."""
     decision = position.decision
     is_deciding = decision is not None and decision.seat == seat
     view = position.view(seat)

@@ -1,4 +1,4 @@
-"""What all environments share: rules from their names, opponents, checks of arguments."""
+"""Shared parts of all environments: rules from their names, opponents, checks of arguments."""
 
 from collections.abc import Sequence
 

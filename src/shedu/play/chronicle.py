@@ -1,4 +1,4 @@
-"""What a seat has seen of a game, kept up to date for its bot."""
+"""The part of a game that a seat has seen, kept up to date for its bot."""
 
 from collections.abc import Sequence
 

@@ -147,7 +147,7 @@ class Game:
         return self.line[ply] in self.by_bots
 
     def view(self, seat: int | None, moment: Moment | None = None) -> View:
-        """What a seat may know, now or at another moment."""
+        """The view of a seat, now or at another moment."""
         return (moment or self.now).position.view(seat)
 
     def copy(self) -> Game:

@@ -1,4 +1,4 @@
-"""What may be undone. The one policy for the terminal, the server and study.
+"""The policy of undo, the same for the terminal, the server and study.
 
 Alone, a seat may undo its own decisions of the current turn, back to the last one that revealed something
 hidden (a draw), that another seat answered, or that a bot made in its place. Where clocks run, it may not do

@@ -38,7 +38,7 @@ class Plan:
 
 @dataclass(frozen=True)
 class Fit:
-    """What came out."""
+    """The result of a training."""
 
     held_out: float  # cross entropy of the result in the games held out, with the best weights
     before: float  # the same before the training

@@ -40,7 +40,7 @@ class TrainingError(ValueError):
 
 @dataclass(frozen=True)
 class Settings:
-    """What a run is."""
+    """The parameters of a run."""
 
     players: tuple[int, ...] = (2,)  # sizes of the tables, in turn
     iterations: int = 20
@@ -60,7 +60,7 @@ class Settings:
 
 @dataclass
 class State:
-    """What a run has reached."""
+    """The progress of a run."""
 
     iteration: int = 0
     best: str = ""  # file of the best network; none: the tuned weights

@@ -60,7 +60,7 @@ class Opinion:
 
 
 def opinion(view: View, move: Move, settings: Settings) -> Opinion:
-    """What to say about a move of the viewer, whose decision is open."""
+    """The coach's opinion of a move of the viewer, whose decision is open."""
     judgement = judge_for(settings, len(view.players)).weigh(view, move, DEALS_SEED)
     remark = remark_on(judgement)
     played, best = judgement.played, judgement.best
@@ -87,7 +87,7 @@ def remark_on(judgement: Judgement) -> Remark:
     return "praise" if is_find else "none"
 
 
-# What matters before a decision
+# The sentence before a decision
 
 
 def focus(view: View, settings: Settings) -> Phrase:

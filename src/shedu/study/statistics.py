@@ -17,7 +17,7 @@ Key = TypeVar("Key", str, int)
 
 @dataclass(frozen=True)
 class SeatFacts:
-    """What one player did in one finished game."""
+    """The counts of one player in one finished game."""
 
     player: str
     edition: str

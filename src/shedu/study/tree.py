@@ -269,7 +269,7 @@ class Tree:
 
 
 def _written(move: str) -> str:
-    """A move that can be made as a record has it, whatever white space it came with."""
+    """A legal move as a record has it, without the white space that it came with."""
     player, _, words = move.partition(" ")
     return f"{player} {parse_move(words)}"
 

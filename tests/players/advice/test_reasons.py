@@ -116,7 +116,7 @@ def test_incomes_in_a_revolt() -> None:
     )
 
 
-# What others are kept from
+# Possibilities taken from others
 
 
 @pytest.mark.parametrize(

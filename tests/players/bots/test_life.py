@@ -90,7 +90,7 @@ def test_at_the_terminal_a_bot_lives_through_the_game(monkeypatch: pytest.Monkey
 
 
 def history_of(position: shedu.Position, seat: int, moves: list[Move]) -> History:
-    """What a seat sees of these moves."""
+    """The part of these moves that a seat sees."""
     first, steps = position.view(seat), [position.opening_events()]
     for move in moves:
         steps.append(tuple(event.seen_by(seat) for event in position.apply(move)))

@@ -197,7 +197,7 @@ def test_messages_during_loading_are_not_lost(tmp_path: Path) -> None:
             self.has_read, self.may_tell = asyncio.Event(), asyncio.Event()
 
         async def get(self, game: str) -> StoredGame | None:
-            """What was there when it was asked for."""
+            """The state at the time of the question."""
             found = await self.stored.get(game)
             self.has_read.set()
             await self.may_tell.wait()

@@ -204,7 +204,7 @@ def test_an_analysis_can_be_cancelled_and_a_person_has_one(
 
 
 def test_the_analyses_of_an_address_are_limited(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever begins them; the worker of analyses is shared by addresses first."""
+    """Analyses of all people: their worker is shared by addresses first."""
     jobs: analyses.AnalysisJobs = client.app.state.analyses
     workers = client.app.state.tables.service.workers
     assert workers.replays._address_of == workers.addresses.get

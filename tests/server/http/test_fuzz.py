@@ -213,7 +213,7 @@ class Errors(logging.Handler):
 
 @pytest.fixture
 def errors() -> Errors:
-    """What was logged as an error."""
+    """The lines logged as errors."""
     logs.configure("json")
     found = Errors()
     logging.getLogger().handlers[:] = [found]

@@ -77,7 +77,7 @@ def test_health_is_503_while_the_database_is_locked(
 
 
 def test_health_is_cached(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Anyone may ask, so the disk is flushed at most once in a while."""
+    """The page is public, so the disk is flushed at most once in a while."""
     checks = []
     monkeypatch.setattr(Database, "check_writable", lambda _: checks.append(1))
     monkeypatch.setattr(health, "CACHE_S", 60.0)

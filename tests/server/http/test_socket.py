@@ -211,7 +211,7 @@ def test_a_hint_is_for_the_deciding_seat(client: Client) -> None:
 
 
 def test_the_coach_comments_against_bots_only(client: Client) -> None:
-    """What matters in the decision and an opinion of a move, in the language asked for."""
+    """A sentence on the decision and an opinion of a move, in the language asked for."""
     seat = sit(client, begin(client, wish(AGAINST_BOT)).id)
     with seat.socket:
         seat.ask(m.Look(0))
@@ -343,7 +343,7 @@ def test_a_browser_that_does_not_read_is_left(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_nor_does_it_grow_by_long_messages(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What has been sent does not count."""
+    """Messages that were sent do not count."""
     monkeypatch.setattr("shedu.server.http.socket.MAX_QUEUED_BYTES", 10)
     sent: list[bytes] = []
 

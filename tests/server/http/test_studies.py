@@ -233,7 +233,7 @@ def test_all_edits_of_a_request_are_made_or_none(server: Client) -> None:
 
 
 def test_a_person_keeps_a_limited_number(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A guest, whom everybody can be many times, fewer than an account."""
+    """A guest fewer than an account, because a person can be many guests."""
     monkeypatch.setattr(shelf, "MAX_STUDIES", 2)
     monkeypatch.setattr(shelf, "MAX_GUEST_STUDIES", 1)
     monkeypatch.setattr(type(server.app.state.settings), "has_limits", True)

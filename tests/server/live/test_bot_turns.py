@@ -1,4 +1,4 @@
-"""The turns of bots: they end, whatever happens to the seat while a bot thinks."""
+"""The turns of bots: they end, also when the seat changes while a bot thinks."""
 
 import asyncio
 from collections.abc import Coroutine

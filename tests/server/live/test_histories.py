@@ -1,4 +1,4 @@
-"""What bots at live tables have seen of their games."""
+"""The histories of bots at live tables."""
 
 import asyncio
 

@@ -73,7 +73,7 @@ def test_moves_are_sent_to_the_deciding_seat_only() -> None:
 
 
 def test_nothing_hidden_is_sent() -> None:
-    """A viewer's messages are the same, whatever lies behind the others' screens and in the bag."""
+    """A viewer's messages do not depend on the tiles behind the others' screens and in the bag."""
     rng = random.Random(1)
     table = two_people()
     for _ in range(60):

@@ -210,7 +210,7 @@ def test_two_people_cannot_farm_ratings(server: Client) -> None:
 
 @pytest.mark.both_databases
 def test_deleting_the_account_is_a_loss(server: Client) -> None:
-    """The others are rated against a player in the last place, whatever the bot achieves."""
+    """The others are rated against a player in the last place, for any result of the bot."""
     ann, bob = with_account(server, "Ann"), with_account(server, "Bob")
 
     def delete_account(_: str) -> None:

@@ -42,7 +42,7 @@ def leave(person: BrowserClient, game: str, seat: int) -> None:
 
 
 def stored(server: Client, game: str, column: Any) -> Any:
-    """What the database has of a game."""
+    """A game as the database has it."""
     with server.app.state.tables.writer.database.engine.connect() as connection:
         return connection.execute(select(column).where(GAMES.c.id == game)).scalar_one()
 
@@ -120,7 +120,7 @@ def test_a_game_with_an_absent_player_is_not_deleted(server: Client) -> None:
 
 
 def test_summaries_of_games_without_spectators(server: Client) -> None:
-    """Anyone before and after the game; during it players, those who left, and the host."""
+    """Any person before and after the game; during it players, those who left, and the host."""
     ann, bob, eve, host = (BrowserClient(server, name) for name in ("Ann", "Bob", "Eve", "Host"))
     seats = [m.NewSeat("lion", "open"), m.NewSeat("bull", "open")]
     game = host.make(seats=seats, terms=CLOSED)

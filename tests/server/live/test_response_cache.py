@@ -60,7 +60,7 @@ def _whole_log(table: Game, viewer: int | None) -> m.Log:
 
 
 def test_a_log_is_made_once_for_each_viewer_and_entry() -> None:
-    """What it says is what the table says."""
+    """The response agrees with the table."""
     table, answers, purse = two_people(), ResponseCache(), Purse()
     play_on(table, 50)
     for viewer in (0, 1, None):
@@ -170,7 +170,7 @@ def test_the_size_of_the_cache_is_limited(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_a_log_costs_as_much_as_what_is_new(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever was undone, and however many entries there are; nothing is replayed twice."""
+    """After any undo and with any number of entries, nothing is replayed twice."""
     table, answers, purse = two_people(), ResponseCache(), Purse()
     play_on(table, 200)
     table = restored(table)

@@ -94,7 +94,7 @@ def play_games(client: Client) -> list[str]:
 
 
 def seen(client: Client, game: str) -> dict[str, Any]:
-    """What every seat sees of a game, now and in its log, and what it may undo."""
+    """A game as every seat sees it, now and in its log, and the undos it may make."""
 
     async def look() -> dict[str, Any]:
         live = await client.app.state.tables.open(game)

@@ -167,7 +167,7 @@ class TableMachine(RuleBasedStateMachine):
     def is_over(self) -> bool:
         return self.live.game.decider is None or self.live.roster.status != "playing"
 
-    # What happens
+    # Events
 
     @rule(choice=st.integers(0, 10_000))
     def move(self, choice: int) -> None:
@@ -344,7 +344,7 @@ class TableMachine(RuleBasedStateMachine):
         assert before == (self.live.roster, self.live.game.entries, self.live.game.by_bots)
         assert left == self.live.timekeeper.left()
 
-    # What always holds
+    # Invariants
 
     @invariant()
     def one_mover(self) -> None:

@@ -125,7 +125,7 @@ def test_a_proxy_with_a_log_in_of_its_own_leaves_browsers_logged_in(server: Clie
 
 
 def test_who_can_have_a_token(server: Client) -> None:
-    """Only bot accounts, a few each; conversion needs an account that nobody has played with."""
+    """Only bot accounts, a few each; conversion needs an account without games."""
     guest, ann, bob = BrowserClient(server, "Guest"), with_account(server, "Ann"), with_account(server, "Bob")
     assert guest.ask("POST", "/api/bot").json()["code"] == "guest"
     assert ann.ask("POST", "/api/tokens", json={"name": "x"}).json()["code"] == "bot"
@@ -169,7 +169,7 @@ def test_a_loser_cannot_become_a_bot_before_the_rating(
 
 
 def test_the_name_says_that_it_is_a_bot(server: Client) -> None:
-    """In every list, seat and message; nobody else's name begins so."""
+    """In every list, seat and message; no other name begins so."""
     bot = bot_account(server, "Enkidu")
     renamed = bot.ask("POST", "/api/name", json={"name": "Humbaba"})
     assert renamed.json()["person"]["name"] == "BOT Humbaba"

@@ -1,4 +1,4 @@
-"""What differs on PostgreSQL: migrations, and locks of the cleanup."""
+"""Differences on PostgreSQL: migrations, and locks of the cleanup."""
 
 import time
 

@@ -68,7 +68,7 @@ class Old:
 
 
 def expected(kind: str) -> dict[str, Any]:
-    """What version 0.1.0 listed, and later versions list."""
+    """The lists of version 0.1.0, and of later versions."""
     found: dict[str, Any] = json.loads(gzip.decompress((DATA / f"0.1.0-{kind}.json.gz").read_bytes()))
     unfinished = [each for each in found["list"] if each["is_replay"] and each["status"] == "playing"]
     assert unfinished

@@ -81,7 +81,7 @@ function indexOf(space: Space): number {
   return row * COLUMNS + column;
 }
 
-/** What a box covers: pieces by the weight of their cells, and those that the callout is about. */
+/** The pieces that a box covers, by the weight of their cells, and those that the callout is about. */
 function countCovered(
   box: Box,
   cells: Uint8Array,

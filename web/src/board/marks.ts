@@ -1,4 +1,4 @@
-/** What the board draws besides the pieces on it. */
+/** Marks that the board draws besides the pieces on it. */
 
 import type { ArrowOn, MarkOn, Space } from "../net/messages";
 

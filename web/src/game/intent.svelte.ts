@@ -1,4 +1,4 @@
-/** What the player is about to do: a picked piece, a space, a swap, a number of tiles. */
+/** The move that the player prepares: a picked piece, a space, a swap, a number of tiles. */
 
 import {
   NO_CHOICES,

@@ -86,7 +86,7 @@ export function promptOf(table: Table, intent: Intent): [string, string] {
   }
 }
 
-/** What a step did: `Archer: temple on J6` */
+/** The summary of a step: `Archer: temple on J6` */
 function stepWords({ lines, table }: AppliedStep): string {
   const [line] = lines;
   if (!line || line.is_heading) return "";

@@ -1,4 +1,4 @@
-/** What the board highlights: sides of a conflict, the viewer's leaders. */
+/** The highlights of the board: sides of a conflict, the viewer's leaders. */
 
 import type { Sides } from "../board/marks";
 import type { Board, Colour, Conflict, Decision, Move, Space, Table } from "../net/messages";

@@ -224,7 +224,7 @@ export class TableState {
       ? { seat: this.table.decision.seat, text: askedIn(this.table, this.intent) }
       : null,
   );
-  /** What the page waits for; browser tests read it. */
+  /** The state of the page, which browser tests read. */
   readonly asks: DecisionKind | "playback" | "over" | "wait" | "back" = $derived.by(() => {
     const { game } = this;
     if (this.isBack) return "back";

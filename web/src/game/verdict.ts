@@ -57,7 +57,7 @@ export function scoreWords({ attack, defence }: Verdict): string {
   return t(attack === defence ? "verdict-tie" : "verdict-clear", { attack, defence });
 }
 
-/** What each side gains and loses, one phrase each; the first is about the winner. */
+/** The gains and losses of each side, one phrase each; the first is about the winner. */
 export function resultWords(verdict: Verdict, table: Pick<Table, "seats" | "viewer">): string[] {
   const { conflict, winner, loser, gain, removed } = verdict;
   const about = (side: Side) => ({

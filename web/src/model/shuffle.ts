@@ -23,7 +23,7 @@ export function isKept({ commitment, secret }: Shuffle): boolean | null {
   return DIGITS.test(secret) && bytesToHex(sha256(hexToBytes(secret))) === commitment;
 }
 
-/** What this browser has seen of a table's shuffle, to detect later changes. */
+/** The parts of a table's shuffle that this browser has seen, to detect later changes. */
 export interface Kept {
   /** contributions by seal; a repeated click draws a second one */
   numbers: Record<string, string>;

@@ -619,7 +619,7 @@ export interface Taking {
   spaces: Space[];
 }
 
-/** What follows if one side loses a conflict. */
+/** The consequences if one side loses a conflict. */
 export interface Defeat {
   /** points that the other side gains */
   prize: number;
@@ -715,7 +715,7 @@ export interface Table {
   ranking: Standing[];
 }
 
-/** What a move changed on the board; omitted fields are unchanged. */
+/** The changes of a move on the board; omitted fields are unchanged. */
 export interface BoardChange {
   /** placed */
   tiles?: TileOn[];
@@ -914,7 +914,7 @@ export interface Hint {
   win: number[];
 }
 
-/** What matters in the open decision, from what the viewer can see. */
+/** A sentence on the open decision, from the viewer's view. */
 export interface Focus {
   type: "focus";
   entry: number;
@@ -922,7 +922,7 @@ export interface Focus {
   text: string;
 }
 
-/** What the coach says about a move before it is made, from what the viewer can see. */
+/** The coach's opinion of a move before it is made, from the viewer's view. */
 export interface Opinion {
   type: "opinion";
   entry: number;
@@ -1386,7 +1386,7 @@ export interface Report {
   said?: number | null;
 }
 
-/** What the server stores for how long, for the privacy page. */
+/** The data that the server stores and for how long, for the privacy page. */
 export interface Privacy {
   /** the operator and their contact; empty if there is none */
   imprint: string;
@@ -1797,7 +1797,7 @@ export interface StudyRequest {
   reveal?: boolean;
 }
 
-/** What the socket of a table would send, and what the message added to the line. */
+/** The messages of a table's socket, and the moves that the request added to the line. */
 export interface StudyAnswer {
   messages: FromServer[];
   added: string[];
@@ -1866,7 +1866,7 @@ export interface Account {
   blunders: number;
 }
 
-/** What an analysis found. */
+/** The result of an analysis. */
 export interface Analysis {
   level: string;
   deals: number;
@@ -2072,7 +2072,7 @@ export type Spaces = Space[];
 
 export type SmallNumber = number;
 
-/** What a player holds. Without a hand, six tiles are drawn. */
+/** The holdings of a player. Without a hand, six tiles are drawn. */
 export interface LayoutSeat {
   hand: Counts | null;
   points: Counts;

@@ -42,12 +42,12 @@ export function hasPasskeys(): boolean {
   return (session?.passkeys ?? false) && "PublicKeyCredential" in globalThis;
 }
 
-/** Who may play without an account. */
+/** Whether people can play without an account. */
 export function guestAdmission(): Admission {
   return session?.guests ?? "open";
 }
 
-/** Who may create an account. */
+/** Whether people can create an account. */
 export function registrationAdmission(): Admission {
   return session?.registration ?? "open";
 }

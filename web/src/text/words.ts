@@ -35,7 +35,7 @@ export function nameOf(seat: Pick<SeatInfo, "kind" | "name" | "level" | "dynasty
   return t("bot-name", { level: seat.level, dynasty: seat.dynasty });
 }
 
-/** Who a bot is and how it plays; empty for people. */
+/** The character of a bot; empty for people. */
 export function botWords(seat: Pick<SeatInfo, "kind" | "name" | "level" | "dynasty">): string {
   if (seat.kind !== "bot" || !seat.level || seat.name) return "";
   return t("bot-about", { level: seat.level, dynasty: seat.dynasty });

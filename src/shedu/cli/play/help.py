@@ -1,4 +1,4 @@
-"""The help of `shedu play`. What is typed is the same in every language; the explanations are translated."""
+"""The help of `shedu play`. Commands are the same in every language; the explanations are translated."""
 
 from shedu.cli.play.screen import Screen
 

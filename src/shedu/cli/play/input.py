@@ -155,7 +155,7 @@ def _is_short_for(words: Sequence[str], line: str) -> bool:
 
 
 def _hint(typed: Sequence[str], verbs: Sequence[str], vocabulary: Sequence[str], words: Wording) -> str:
-    """What to type instead of words that are not a move."""
+    """A remedy for words that are not a move."""
     if len(verbs) == 1:
         like = words.say("terminal-written-like", example=_examples()[verbs[0]])
         try:

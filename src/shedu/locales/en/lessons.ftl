@@ -59,7 +59,7 @@ lesson-kingdom = Several leaders in a kingdom
 lesson-revolt = Revolt
     .task-1 = Two leaders of the same colour cannot stay in one kingdom. Place your king into
         the kingdom of Bull’s king where more temples touch him: a revolt begins.
-    .task-2 = A revolt is decided by temples, whatever the colour of the leaders: those beside
+    .task-2 = A revolt is decided by temples, for leaders of every colour: those beside
         each leader, plus temples from hand. You add first, then Bull, and a tie is the
         defender’s. Add enough temples.
     .wrong-1 = Pick the black leader and a space marked with swords, in the kingdom of Bull’s

@@ -1,4 +1,4 @@
-"""What a move denies to other seats: squares and links, spaces for revolts, parts of a kingdom."""
+"""Possibilities that a move takes from others: squares and links, spaces for revolts, parts of a kingdom."""
 
 from collections.abc import Iterator
 
@@ -162,7 +162,7 @@ def _most_temples(sight: Sight, kingdom: Kingdom) -> int:
 
 
 def cuts(outlook: Outlook) -> Iterator[Phrase]:
-    """What is no longer linked after a catastrophe or after a leader left its space."""
+    """Pieces that are no longer linked after a catastrophe or after a leader left its space."""
     if not isinstance(outlook.move, PlayCatastrophe | PositionLeader | WithdrawLeader):
         return
     if any(isinstance(event, United) for event in outlook.events):

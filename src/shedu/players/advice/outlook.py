@@ -90,7 +90,7 @@ class Outlook:
 
     @property
     def is_sure(self) -> bool:
-        """Whether the outcome is certain, whatever other seats hold."""
+        """Whether the outcome is certain for all hands that other seats may hold."""
         return not any(clash.odds for clash in self.clashes)
 
     def sequel(self) -> Outlook | None:

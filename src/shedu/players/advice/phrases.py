@@ -103,7 +103,7 @@ def _won(outlook: Outlook, clash: Clash) -> Phrase:
 
 
 def _odds(outlook: Outlook, clash: Clash) -> Phrase:
-    """What the defender needs, and how likely that is."""
+    """The tiles that the defender needs, and how likely that is."""
     other, tile = who(outlook, clash.other), str(clash.conflict.tile)
     if clash.odds == 0:
         return say("advice-cannot-reach", dynasty=other)
@@ -125,7 +125,7 @@ def _lost(outlook: Outlook, clash: Clash) -> Phrase:
 
 
 def _remedy(clash: Clash) -> Phrase:
-    """What would have won a lost conflict, or why committing is useless."""
+    """The tiles that would have won a lost conflict, or why committing is useless."""
     tile = str(clash.conflict.tile)
     if clash.missing <= clash.spare:
         name = "advice-more-would-lead" if clash.is_attack else "advice-more-would-win"

@@ -70,7 +70,7 @@ def _main_facts(outlook: Outlook) -> Iterator[Phrase]:
 
 
 def _sequel(outlook: Outlook) -> Iterator[Phrase]:
-    """What the second action achieves only because of the first."""
+    """Gains of the second action that need the first."""
     then = outlook.sequel()
     gain = next(_main_facts(then), None) if then else None
     if then is None or gain is None or not _is_good(gain):
@@ -386,7 +386,7 @@ def _square(outlook: Outlook) -> Iterator[Phrase]:
         yield say("advice-square", colour=str(colour), spaces=", ".join(missing), count=len(missing))
 
 
-# What the move is
+# The kind of the move
 
 
 def _deed(outlook: Outlook) -> Iterator[Phrase]:

@@ -1,4 +1,4 @@
-"""What a seat has seen of a game, from which a bot that was lost is rebuilt."""
+"""The part of a game that a seat has seen, from which a bot that was lost is rebuilt."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field

@@ -81,6 +81,6 @@ class EngineLoop:
 
 
 def serve_bot(name: str, options: Sequence[Json], make: MakeBot) -> None:
-    """Run a bot behind the protocol. What it prints goes to standard error."""
+    """Run a bot behind the protocol. Its prints go to standard error."""
     out, sys.stdout = sys.stdout, sys.stderr
     EngineLoop(name, options, make, out).run(sys.stdin)

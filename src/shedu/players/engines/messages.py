@@ -51,7 +51,7 @@ def write_rules(rules: Rules) -> Json:
 
 
 def write_view(view: View) -> Json:
-    """What a seat knows: in notation, as numbers, and as a state from which Shedu restores it exactly."""
+    """A seat's view: in notation, as numbers, and as a state from which Shedu restores it exactly."""
     decision = view.decision
     seats = range(len(view.players))
     return {

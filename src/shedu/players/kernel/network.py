@@ -279,7 +279,7 @@ class NetworkEvaluation(Evaluation):
         return [self.net.input[i] for i in range(NET_INPUTS)]
 
     def outputs(self, s: State, seat: int, hand: Sequence[float]) -> list[float]:
-        """What the network says of these inputs: logits without the base strength, and lowest colours."""
+        """The network's outputs for these inputs: logits without the base strength, and lowest colours."""
         i: i32
         self.inputs(s, seat, hand)
         self.net.run()

@@ -1,4 +1,4 @@
-"""What the processes of one server share: bus, presence, heartbeat, admin commands.
+"""Communication between the processes of one server: bus, presence, heartbeat, admin commands.
 
 Imports storage, people and tables.
 """

@@ -56,5 +56,5 @@ class GameTime:
 
 
 def unlimited(clock: Callable[[], float]) -> GameTime:
-    """Game time that follows a clock of the caller, whatever its steps."""
+    """Game time that follows a clock of the caller in steps of any size."""
     return GameTime(clock, clock, math.inf)

@@ -1,4 +1,4 @@
-"""What the handlers of accounts share: new sessions, passwords, and the description of the caller."""
+"""Shared parts of the handlers of accounts: new sessions, passwords, and the description of the caller."""
 
 import time
 

@@ -1,4 +1,4 @@
-"""What handlers receive by injection, and the error responses that several of them describe."""
+"""Injected dependencies of handlers, and the error responses that several of them describe."""
 
 import time
 from typing import Annotated, Any

@@ -15,7 +15,7 @@ from shedu.server.storage.writer import Writer
 from shedu.server.wire import messages as m
 
 TIMEOUT_S = 3.0
-CACHE_S = 2.0  # of a result: anyone may ask, and every check flushes the disk
+CACHE_S = 2.0  # of a result: the page is public, and every check flushes the disk
 _log = structlog.get_logger("health")
 
 

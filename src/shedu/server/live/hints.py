@@ -18,7 +18,7 @@ async def advise(live: LiveTable, viewer: int | None, entry: int, level: str, la
 
 
 async def focus(live: LiveTable, viewer: int | None, message: m.AskFocus) -> m.Focus:
-    """What matters in the open decision; TableError."""
+    """A sentence on the open decision; TableError."""
     seat = _coached(live, viewer, message.entry)
     owner, view = live.roster.seats[seat].owner or "", live.game.view(seat)
     text = await live.service.workers.focus(message.language, view, live.id, owner)

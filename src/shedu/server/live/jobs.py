@@ -1,4 +1,4 @@
-"""What worker processes compute for tables: moves of bots, hints, coaching, replays, analyses.
+"""Jobs of worker processes for tables: moves of bots, hints, coaching, replays, analyses.
 
 A bot receives a view, never a position. Replays and analyses receive the whole game, which is open.
 """
@@ -104,12 +104,12 @@ def counsel(budget: Budget, language: str, level: str, seed: int, view: View) ->
 
 
 def coach_focus(_budget: Budget, language: str, view: View) -> str:
-    """What matters in the open decision of a view, in words."""
+    """A sentence on the open decision of a view."""
     return texts(language).say(coach.focus(view, Settings()))
 
 
 def coach_opinion(_budget: Budget, language: str, view: View, move: Move) -> Coaching:
-    """What the coach says about a move, in words."""
+    """The coach's opinion of a move, in words."""
     found = coach.opinion(view, move, Settings())
     return found, in_words(found.reasons, language), in_words(found.best_reasons, language)
 
@@ -154,7 +154,7 @@ class OwnerAddresses:
 
 
 def judge(_budget: Budget, task: Task) -> Judgement:
-    """What is to be said about one decision of a finished game."""
+    """The judgement of one decision of a finished game."""
     return run(task)
 
 
@@ -211,11 +211,11 @@ class Workers:
         return cast(Counsel, await self.bots.run(call, owner or table, table))
 
     async def focus(self, language: str, view: View, table: str, owner: str) -> str:
-        """What matters in the open decision of a view; the errors of `Worker.run`."""
+        """A sentence on the open decision of a view; the errors of `Worker.run`."""
         return cast(str, await self.bots.run(Call(coach_focus, (language, view)), owner or table, table))
 
     async def opinion(self, language: str, view: View, move: Move, table: str, owner: str) -> Coaching:
-        """What the coach says about a move; the errors of `Worker.run`."""
+        """The coach's opinion of a move; the errors of `Worker.run`."""
         call = Call(coach_opinion, (language, view, move))
         return cast(Coaching, await self.bots.run(call, owner or table, table))
 

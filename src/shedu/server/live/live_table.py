@@ -244,7 +244,7 @@ class LiveTable(TableState):
             await self.consent.review(self.roster.seats)
 
     def set_rematch(self, game: str) -> None:
-        """Show everyone the table of the rematch; the link is already stored."""
+        """Show all viewers the table of the rematch; the link is already stored."""
         self.roster = replace(self.roster, rematch=game)
         self.broadcast_room()
         self.service.bus.publish(TableChanged(self.service.bus.name, self.id))

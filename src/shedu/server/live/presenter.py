@@ -59,11 +59,11 @@ class Presenter:
         return self._scene[1]
 
     def tell(self, viewer: int | None, moment: Moment) -> bytes:
-        """What an entry did, as one viewer sees it."""
+        """The step of an entry for one viewer."""
         return self.tell_all([viewer], moment)[viewer]
 
     def tell_all(self, viewers: Iterable[int | None], moment: Moment) -> dict[int | None, bytes]:
-        """What an entry did, for each viewer: a step, or the table if the moment before is not kept."""
+        """The step of an entry for each viewer, or the table if the moment before is not kept."""
         if moment.is_undo:
             return {viewer: encode(m.Undone(moment.seat, self.show(viewer, moment))) for viewer in viewers}
         before = self.game.before(moment)
@@ -116,7 +116,7 @@ class Presenter:
         return missed[undone] if undone >= 0 else self.game.before(missed[0]), missed[undone + 1 :]
 
     def previews(self, viewer: int | None) -> m.Previews:
-        """What each move of the open decision would lead to; NotYourDecisionError."""
+        """The consequences of each move of the open decision; NotYourDecisionError."""
         if viewer is None or self.game.decider != viewer:
             raise NotYourDecisionError
         return views.previews_message(self.game.view(viewer), self.game.now.number)

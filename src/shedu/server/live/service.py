@@ -1,4 +1,4 @@
-"""What live tables need from their server."""
+"""The interface through which live tables use their server."""
 
 import time
 from collections.abc import Callable, Sequence

@@ -89,7 +89,7 @@ class Viewers:
 
 
 class Presence:
-    """Who views a table, through this process or another one."""
+    """The viewers of a table, through this process or another one."""
 
     def __init__(self, game: str, viewers: Viewers, remote: RemotePresence, bus: Bus) -> None:
         self._game = game
@@ -100,7 +100,7 @@ class Presence:
         self._left: dict[str, float] = {}  # when a person stopped viewing the table
 
     def visitors(self) -> list[Visitor]:
-        """Everyone who views the table, each once, by name."""
+        """The viewers of the table, each once, by name."""
         all_visitors = [*self._viewers.visitors(), *self._remote.visitors(self._game)]
         present = {each.person: each for each in sorted(all_visitors, key=lambda each: not each.is_away)}
         return sorted(present.values(), key=lambda each: (each.name, each.person))

@@ -34,7 +34,7 @@ class Notice:
 
 @dataclass(frozen=True)
 class NoticeContext:
-    """What a notice is written from."""
+    """The data from which a notice is written."""
 
     person: Person
     info: Summary

@@ -26,7 +26,7 @@ class SetupError(Exception):
 
 @dataclass(frozen=True)
 class Wanted:
-    """What the operator asked for."""
+    """The options of the operator."""
 
     public: str
     database: str = ""

@@ -24,7 +24,7 @@ RESET_S = MAX_FAILURES * RECOVERY_S
 
 
 def account_key(person: str | None, name: str = "") -> str:
-    """What attempts are counted by: the person, who may rename themselves, or a name without an account."""
+    """The key by which attempts are counted: a person (names change), or a name without an account."""
     if person is not None:
         return f"person {person}"
     try:

@@ -53,7 +53,7 @@ class Studies:
     _thinking: Counter[str] = field(default_factory=Counter)
 
     async def answer(self, request: m.StudyRequest, owner: str) -> m.StudyAnswer:
-        """What the socket of a table would send; TextError, RecordError or LineError for a bad position."""
+        """The messages of a table's socket; TextError, RecordError or LineError for a bad position."""
         if request.start.startswith(PUZZLE_START):
             request = await asyncio.to_thread(_puzzle_request, request)
         game = await asyncio.to_thread(_open, request)
@@ -147,7 +147,7 @@ def _key_of(request: m.StudyRequest, owner: str) -> str:
 
 
 def cost_of(request: m.StudyRequest) -> float:
-    """What a request costs, in milliseconds on one core."""
+    """The cost of a request, in milliseconds on one core."""
     lines = PUZZLE_LINES if request.start.startswith(PUZZLE_START) else request.start.count("\n")
     decisions = lines + len(request.line)
     match request.message:

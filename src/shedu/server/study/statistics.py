@@ -75,7 +75,7 @@ class PlayerStatisticsReader:
 
 
 def _read(stored: StoredGame, seat: int, data: bytes | None) -> SeatFacts | None:
-    """What a game says about a seat; None if its record cannot be read any more."""
+    """The statistics of a seat in one game; None if its record cannot be read any more."""
     try:
         analysis = None if data is None else parse_analysis(gzip.decompress(data).decode())
     except StoredAnalysisError as error:

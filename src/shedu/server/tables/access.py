@@ -1,4 +1,4 @@
-"""Who may view a table from which seat, and act for which seat.
+"""Access rules: from which seat a person may view a table, and for which seat they may act.
 
 On a server for one machine, every client may act for any human seat (the browser hides the screen between
 players). On an online server, a seat belongs to its person alone. No client may act for a bot.

@@ -26,7 +26,7 @@ VERSION = 2  # of new shuffles
 
 @dataclass(frozen=True)
 class Shuffle:
-    """What the order of the bag is computed from. It reveals the bag, so it is secret until the end."""
+    """The input of the order of the bag. It reveals the bag, so it is secret until the end."""
 
     secret: str  # 64 hexadecimal digits
     contributions: Mapping[str, str] = field(default_factory=dict)  # opened ones, by dynasty

@@ -27,7 +27,7 @@ MAX_NAME_CHARS = 40
 
 @dataclass(frozen=True)
 class Roster:
-    """Who sits at a table, and its terms."""
+    """The people at a table, and its terms."""
 
     game: str
     setup: Setup
@@ -47,12 +47,12 @@ class Roster:
 
     @property
     def people(self) -> set[str]:
-        """Everyone who plays a seat now."""
+        """All people who play a seat now."""
         return {seat.person for seat in self.seats if seat.person is not None}
 
     @property
     def owners(self) -> set[str]:
-        """Everyone who plays a seat, or left one to a bot and may return."""
+        """All people who play a seat, or left one to a bot and may return."""
         return {owner for seat in self.seats if (owner := seat.owner)}
 
     @property

@@ -1,4 +1,4 @@
-"""What a list of games shows of one of them."""
+"""A game as lists show it."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -35,7 +35,7 @@ class Summary:
 
     @property
     def owners(self) -> set[str]:
-        """Everyone with a seat, and everyone who left one to a bot and may return."""
+        """All people with a seat, or who left one to a bot and may return."""
         return {owner for seat in self.seats if (owner := seat.owner)}
 
     @property

@@ -1,4 +1,4 @@
-"""What a table is created with: rules, access, clock."""
+"""The terms of a table: rules, access, clock."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -31,7 +31,7 @@ ClockTerms = RealTime | TurnBased | None
 
 @dataclass(frozen=True)
 class Terms:
-    """Who may join and watch, and what happens on a timeout."""
+    """Admission of players and spectators, and the consequence of a timeout."""
 
     access: Access = "invited"  # listed in the lobby, or reachable by link only
     spectators: bool = True

@@ -51,5 +51,5 @@ def event_messages(events: Iterable[happened.Event]) -> list[m.Event]:
 
 
 def seen_by(viewer: int | None, events: Iterable[happened.Event]) -> list[happened.Event]:
-    """What a viewer sees of events."""
+    """The part of events that a viewer sees."""
     return [event.seen_by(viewer) for event in events]

@@ -1,4 +1,4 @@
-"""What a move changed at a table: the difference between two moments, computed once for all viewers."""
+"""Steps: the difference between two moments of a table, computed once for all viewers."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass

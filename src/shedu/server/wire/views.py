@@ -109,7 +109,7 @@ def taking_message(taking: Taking | None) -> m.Taking | None:
 
 
 def defeat_message(defeat: Defeat) -> m.Defeat:
-    """What follows if a side loses."""
+    """The consequences if a side loses."""
     return m.Defeat(
         defeat.prize,
         names(defeat.leaving),
@@ -215,7 +215,7 @@ def table_message(
 
 
 def preview_message(preview: Preview, is_active: bool) -> m.Preview:
-    """What a move would lead to, for the seat whose turn it is or for another."""
+    """The consequences of a move, for the seat whose turn it is or for another."""
     return m.Preview(
         move=MESSAGES[preview.move.index],
         gains=[
@@ -243,7 +243,7 @@ def preview_message(preview: Preview, is_active: bool) -> m.Preview:
 
 
 def previews_message(view: View, entry: int) -> m.Previews:
-    """What the moves of the viewer's decision would lead to."""
+    """The consequences of the moves of the viewer's decision."""
     is_active = view.active == view.seat
     return m.Previews(
         entry, [preview_message(preview, is_active) for preview in previews(view) if not preview.is_empty]

@@ -41,7 +41,7 @@ class Cause(StrEnum):
 
 @dataclass(frozen=True)
 class Change:
-    """What one decision changed."""
+    """The effects of one decision."""
 
     before: Chances  # every seat's chance to win from its own view, before the decision
     after: Chances

@@ -67,7 +67,7 @@ def _heading(analysis: Analysis, language: str) -> list[str]:
 
 
 def comments(step: Step, players: tuple[str, ...], language: str) -> list[str]:
-    """What one decision changed, in words; empty for most decisions."""
+    """The effects of one decision, in words; empty for most decisions."""
     say = texts(language).say
     change = step.change
     found = []

@@ -68,7 +68,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Judgement:
-    """What is to be said about one decision."""
+    """A decision to judge."""
 
     chances: Chances  # of every seat, each from its own view, before the decision
     known: Chances  # of every seat, from the view of the deciding one
@@ -86,7 +86,7 @@ class Judgement:
 
 @dataclass
 class _Trial:
-    """What was computed for a decision."""
+    """The values computed for a decision."""
 
     view: View
     seat: int
@@ -200,7 +200,7 @@ class Judge:
         return self.read(self.looks(position), self.calibration)
 
     def looks(self, position: Position) -> Looks:
-        """What the evaluation says after playing on, not calibrated."""
+        """The evaluation after playing on, not calibrated."""
         return self._player.look_ahead(kernel_state(position), PLAYED_TURNS, self.players)
 
     @staticmethod

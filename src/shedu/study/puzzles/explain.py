@@ -30,7 +30,7 @@ LEADER_HARM = 3  # a lost leader weighs as much as three points of another seat
 
 @dataclass(frozen=True)
 class Explanation:
-    """What is said after an attempt."""
+    """The explanation after an attempt."""
 
     solution: str  # in words
     reason: str  # for it; empty if none was found in time
@@ -79,7 +79,7 @@ def explain(
 
 
 def unexplained(view: View, solution: str, language: str) -> Explanation:
-    """What can be said at once: the solution without reasons."""
+    """The part that is known at once: the solution without reasons."""
     return Explanation(_in_words(view, parse_move(solution), language), "", None, None, None, ())
 
 

@@ -245,7 +245,7 @@ class Finder:
         seed: int,
         thoughts: Sequence[Thought] = (),
     ) -> Finding | None:
-        """What a search finds, if it confirms that the move is better than all others by this much."""
+        """The result of a search, if it confirms that the move is better than all others by this much."""
         is_long = wanted > 0
         candidates = self._candidates(searcher, view, [*thoughts, Thought(move, 0.0)], seed)
         finding = searcher.search(

@@ -43,7 +43,7 @@ class Trial:
 
 @dataclass(frozen=True)
 class Finding:
-    """What a search found: the best move, and by how much it is better than each other one."""
+    """The result of a search: the best move, and by how much it is better than each other one."""
 
     best: Trial
     others: tuple[Trial, ...]  # the best first

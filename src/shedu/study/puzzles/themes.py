@@ -1,4 +1,4 @@
-"""What a puzzle is about: the events of its solution, and what other seats would do without it."""
+"""The themes of a puzzle, from the events of its solution and the moves of other seats without it."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ VERIFIED_ERRORS = 1.0
 
 @dataclass(frozen=True)
 class Verdict:
-    """What a search says about a puzzle."""
+    """The verdict of a search on a puzzle."""
 
     puzzle: Puzzle
     best: str

@@ -1,4 +1,4 @@
-/** What comes between a player's decision and the server. */
+/** The step between a player's decision and the server. */
 
 import type { Code, Focus, Move, Opinion, Play, Preview, Table } from "../../net/messages";
 

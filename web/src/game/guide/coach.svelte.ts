@@ -145,7 +145,7 @@ export class Coach implements Adviser {
   }
 }
 
-/** What a warning says: the cost, the reason against the move, and the better one. */
+/** The text of a warning: the cost, the reason against the move, and the better one. */
 export function warningWords({ opinion }: Warning): string[] {
   const { chance, best_chance, reason, best, best_reason } = opinion;
   const percent = (value: number) => new Intl.NumberFormat(language(), { style: "percent" }).format(value);

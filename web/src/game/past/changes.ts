@@ -1,4 +1,4 @@
-/** What has changed on the board since the viewer's last turn. */
+/** The changes on the board since the viewer's last turn. */
 
 import type { Changes } from "../../board/marks";
 import { squareOf } from "../../model/spaces";
@@ -47,7 +47,7 @@ export function changesNamed(past: readonly Past[], after: Board): Changes {
   };
 }
 
-/** What lies on each space, in a word. */
+/** The piece on each space, in a word. */
 function contentOf(board: Board): Map<Space, string> {
   const found = new Map<Space, string>();
   const add = (space: Space, word: string) => found.set(space, `${found.get(space) ?? ""} ${word}`);

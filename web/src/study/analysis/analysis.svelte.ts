@@ -86,7 +86,7 @@ export function chancesOf({ steps }: Analysis): number[][] {
   return first ? [first.before, ...steps.map(({ after }) => after)] : [];
 }
 
-/** What a step was about, for lists: the seat with the largest luck, if that is why it turned the game. */
+/** The subject of a step, for lists: the seat with the largest luck, if that is why it turned the game. */
 export function luckiest(step: AnalysedStep): { seat: number; luck: number } | null {
   const seat = step.luck.reduce((best, luck, at) => (Math.abs(luck) > Math.abs(step.luck[best] ?? 0) ? at : best), 0);
   const luck = step.luck[seat] ?? 0;
@@ -96,7 +96,7 @@ export function luckiest(step: AnalysedStep): { seat: number; luck: number } | n
 export const SOURCES = ["tile", "war", "revolt", "monument", "wonder", "treasure"] as const;
 export type GainSource = (typeof SOURCES)[number];
 
-/** What a seat has gained from each source, by ply. */
+/** The points of a seat from each source, by ply. */
 export function gainsOf({ steps }: Analysis, seat: number): Record<GainSource, number[]> {
   const found = Object.fromEntries(SOURCES.map((source) => [source, [0]])) as Record<GainSource, number[]>;
   for (const step of steps) {

@@ -4,7 +4,7 @@ import { COLOURS } from "../../model/pieces";
 import { COLUMNS, ROWS, cellOf, plusOf, spaceAt, squareOf } from "../../model/spaces";
 import type { Board, Colour, Counts, Layout, LayoutSeat, MonumentName, Space } from "../../net/messages";
 
-/** What a press of a space puts there. */
+/** The piece that a press of a space puts there. */
 export type Tool =
   | { kind: "tile"; colour: Colour }
   | { kind: "leader"; colour: Colour; seat: number }

@@ -21,7 +21,7 @@ export function draft(): string {
   }
 }
 
-/** Who makes the moves: one person all of them, or bots those of the other seats. */
+/** The players of the line: one person for all seats, or bots for the other seats. */
 export interface Answers {
   by: "hand" | "bots";
   level: string;

@@ -43,7 +43,7 @@ EMPTY_END = b"]}"  # of an encoded message whose last field is an empty list
 
 @get("/api/privacy", tags=["people"])
 async def privacy(sessions: TheSessions, notices: NamedDependency[NoticeSender]) -> m.Privacy:
-    """What the server stores, and for how long."""
+    """The data that the server stores, and for how long."""
     settings = sessions.settings
     await asyncio.to_thread(notices.pusher.load)
     return m.Privacy(

@@ -87,7 +87,7 @@ async def stored_study(
         int, QueryParameter(ge=0, le=MAX_INTEGER, description="The version that the caller has.")
     ] = 0,
 ) -> StudyResponse:
-    """A study, for its owner and, if it is shared, for everybody who has its link."""
+    """A study, for its owner and, if it is shared, for people with its link."""
     person = await sessions.person_of(request, time.time())
     head = await shelf.head(study, person)
     if head.version == version:

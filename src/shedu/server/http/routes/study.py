@@ -1,4 +1,4 @@
-"""Studies that no one stores: tables, trees and positions of the board editor. They need no account."""
+"""Studies that are not stored: tables, trees and positions of the board editor. They need no account."""
 
 import asyncio
 import time
@@ -79,7 +79,7 @@ def tree_errors() -> Iterator[None]:
 
 
 def tree_cost(text: str, edits: Sequence[m.TreeEdit]) -> float:
-    """What reading and editing a record costs, in milliseconds on one core."""
+    """The cost of reading and editing a record, in milliseconds on one core."""
     played = sum(len(edit.path) + len(edit.moves) for edit in edits if isinstance(edit, m.AddMoves))
     return REQUEST_MS + 2 * DECISION_MS * (text.count("\n") * (1 + len(edits)) + played)
 

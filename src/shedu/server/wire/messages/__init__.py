@@ -1,7 +1,7 @@
-"""What server and browser say to each other: every message is one of these types.
+"""Messages between server and browser: every message is one of these types.
 
 `make types` generates `game` from the engine's moves and events, and the browser's types from all modules.
-Spaces are written like F5, colours and dynasties by name. Whatever a seat may not see is
+Spaces are written like F5, colours and dynasties by name. Anything that a seat may not see is
 None or left out; nothing here is ever made from a position, only from a view of it.
 """
 

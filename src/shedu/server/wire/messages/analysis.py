@@ -66,7 +66,7 @@ class Account(Struct, frozen=True):
 
 
 class Analysis(Struct, frozen=True):
-    """What an analysis found."""
+    """The result of an analysis."""
 
     level: str
     deals: int

@@ -255,7 +255,7 @@ class Report(Struct, frozen=True):
 
 
 class Privacy(Struct, frozen=True):
-    """What the server stores for how long, for the privacy page."""
+    """The data that the server stores and for how long, for the privacy page."""
 
     imprint: str  # the operator and their contact; empty if there is none
     mail: bool  # whether the server sends mail

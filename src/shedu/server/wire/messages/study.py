@@ -1,4 +1,4 @@
-"""Messages of study: a table that no one stores, asked for with each request."""
+"""Messages of study: a table that is not stored, asked for with each request."""
 
 from typing import Annotated
 
@@ -127,7 +127,7 @@ class StudyRequest(Struct, frozen=True):
 
 
 class StudyAnswer(Struct, frozen=True):
-    """What the socket of a table would send, and what the message added to the line."""
+    """The messages of a table's socket, and the moves that the request added to the line."""
 
     messages: list[FromServer]
     added: list[str]

@@ -214,7 +214,7 @@ class Taking(Struct, frozen=True):
 
 
 class Defeat(Struct, frozen=True, omit_defaults=True):
-    """What follows if one side loses a conflict."""
+    """The consequences if one side loses a conflict."""
 
     prize: int  # points that the other side gains
     leaving: list[Space] = []  # tiles that leave the board
@@ -288,7 +288,7 @@ class Table(Struct, frozen=True, tag="table"):
 
 
 class BoardChange(Struct, frozen=True, omit_defaults=True):
-    """What a move changed on the board; omitted fields are unchanged."""
+    """The changes of a move on the board; omitted fields are unchanged."""
 
     tiles: list[TileOn] = []  # placed
     tiles_gone: list[Space] = []  # removed or turned face down
@@ -477,14 +477,14 @@ class Hint(Struct, frozen=True, tag="hint"):
 
 
 class Focus(Struct, frozen=True, tag="focus"):
-    """What matters in the open decision, from what the viewer can see."""
+    """A sentence on the open decision, from the viewer's view."""
 
     entry: int
     text: str  # in the language of the request
 
 
 class Opinion(Struct, frozen=True, tag="opinion"):
-    """What the coach says about a move before it is made, from what the viewer can see."""
+    """The coach's opinion of a move before it is made, from the viewer's view."""
 
     entry: int
     remark: Literal["none", "warning", "praise"]

@@ -197,7 +197,7 @@ SmallNumber = Annotated[int, Meta(ge=0, le=999)]
 
 
 class LayoutSeat(Struct, frozen=True):
-    """What a player holds. Without a hand, six tiles are drawn."""
+    """The holdings of a player. Without a hand, six tiles are drawn."""
 
     hand: Counts | None
     points: Counts

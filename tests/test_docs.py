@@ -1,10 +1,14 @@
 """The documentation agrees with the code, and its examples run."""
 
+import json
 import os
 import re
 import subprocess
 import sys
+import tomllib
 from collections.abc import Sequence
+from itertools import chain
+from pathlib import Path
 
 import pytest
 
@@ -124,6 +128,35 @@ def test_lists_are_complete(page: str, names: Sequence[str]) -> None:
     text = (DOCS.parent / page).read_text("utf-8")
     missing = [name for name in names if not re.search(rf"`{name}[` ]", text)]
     assert not missing, f"describe {', '.join(missing)} in {page}"
+
+
+def test_the_architecture_names_every_package() -> None:
+    text = (DOCS / "architecture.md").read_text("utf-8")
+    root = DOCS.parent / "src" / "shedu"
+    packages = {str(path.parent.relative_to(root)) for path in root.rglob("__init__.py")} - {"."}
+    missing = [
+        name for name in sorted(packages) if f"{name}/" not in text and f"{Path(name).name}/" not in text
+    ]
+    assert not missing, f"describe {', '.join(missing)} in docs/architecture.md"
+
+
+def test_every_dependency_has_a_reason() -> None:
+    """Those of Python in the architecture, those of the client in its README."""
+    project = tomllib.loads((DOCS.parent / "pyproject.toml").read_text("utf-8"))
+    extras = project["project"]["optional-dependencies"].values()
+    wanted = {*project["build-system"]["requires"], *project["project"]["dependencies"], *chain(*extras)}
+    names = {re.split(r"[<>=\[; ]", each)[0] for each in wanted}
+    client = json.loads((DOCS.parent / "web" / "package.json").read_text("utf-8"))
+    for page, found in (
+        ("docs/architecture.md", names - {"shedu"}),
+        (
+            "web/README.md",
+            {each.split("/")[-1] for each in {**client["devDependencies"], **client["overrides"]}},
+        ),
+    ):
+        text = (DOCS.parent / page).read_text("utf-8").lower().replace("-", "_")
+        missing = sorted(name for name in found if name.lower().replace("-", "_") not in text)
+        assert not missing, f"say in {page} why {', '.join(missing)} is needed"
 
 
 def test_the_tests_that_prove_the_guarantees_exist() -> None:

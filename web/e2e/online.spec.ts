@@ -15,6 +15,7 @@ import { axeViolations } from "./axe";
 import { type Crowd, type Guest, SOON, expect, test } from "./crowd";
 import { Chance } from "./hands";
 import { leaksIn } from "./leaks";
+import { preset } from "./settings";
 import type { Name } from "./situations";
 
 /** Creates a table through the start page; the others join by its link. */
@@ -265,6 +266,50 @@ test("a spectator sees public information; a closed table admits players only", 
   await expect(ann.page.getByRole("heading", { name: /Only players can view/ })).toBeVisible();
   await ann.page.getByRole("button", { name: "Rejoin" }).click();
   await expect(ann.page.locator("[data-hand]").first()).toBeVisible();
+});
+
+test("attacker, defender and spectator see the verdict of a conflict before its consequences", async ({
+  crowd,
+  server,
+}) => {
+  const ann = await crowd.joinNamed("Ann");
+  const bob = await crowd.joinNamed("Bob");
+  const eve = await crowd.joinNamed("Eve");
+  const game = await server.prepare("defend", {}, { lion: [ann.id, "Ann"], bull: [bob.id, "Bob"] });
+  for (const { page } of [ann, bob, eve]) {
+    await preset(page, { pace: "slow" });
+    await page.goto(`/game/${game}`);
+  }
+  await ann.seat.settled();
+  await expect(bob.seat.conflict).toContainText("you attack");
+  await expect(eve.seat.conflict).toContainText("Bull attacks");
+  await ann.seat.button("primary").click();
+  const views: [Guest, string[]][] = [
+    [ann, ["You hold and score 2 black points", "Bull’s king goes home"]],
+    [bob, ["Lion holds and scores 2 black points", "Your king goes home"]],
+    [eve, ["Lion holds and scores 2 black points", "Bull’s king goes home"]],
+  ];
+  await Promise.all(
+    [ann, bob, eve].map(async ({ page, seat }) => {
+      await seat.verdict.waitFor();
+      await page.keyboard.press("p"); // held until a click
+    }),
+  );
+  for (const [{ page, seat }, words] of views) {
+    await expect(seat.verdict).toContainText("2 to 2: a tie goes to the defender.");
+    for (const text of words) await expect(seat.verdict).toContainText(text);
+    await expect(seat.conflict.locator(".total")).toHaveAttribute("aria-label", "2 to 2");
+    await expect(page.locator("p.hidden-text[aria-live=polite]")).toContainText(words[0] ?? "");
+    await expect(page.locator('.board [data-piece="K4"]')).toHaveCount(1);
+  }
+  await expect(eve.page.locator("[data-hand]")).toHaveCount(0);
+  for (const { seat, page } of [ann, bob, eve]) {
+    await seat.space("A11").click();
+    await expect(seat.verdict).toHaveCount(0);
+    await expect(page.locator('.board [data-piece="K4"]')).toHaveCount(0);
+    await expect(seat.log).toContainText("holds 2 to 2");
+  }
+  for (const guest of [ann, bob, eve]) expect(leaksIn(guest.received, []), `what ${guest.name} heard`).toEqual([]);
 });
 
 test("a rematch with the same people", async ({ crowd, server }) => {

@@ -221,6 +221,43 @@ test("a placed tile comes to rest on its space, a monument rises from its square
   expect(monument.scale).toBeLessThan(0.99);
 });
 
+test("the log line and then the point come after the tile that earned it", async ({ page, seat, server }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await pace(page, "slow");
+  await seat.open(await server.prepare("calm", { bull: "random" }));
+  await seat.tile("green").click();
+  // each frame until the point is there: how far tile and point are on their ways, and what score and log show
+  const frames = page.evaluate(() => {
+    const progressOf = (selector: string) => {
+      const [animation] = document.querySelector(selector)?.getAnimations() ?? [];
+      return animation?.effect?.getComputedTiming().progress ?? null;
+    };
+    const look = () => ({
+      tile: progressOf('.board [data-piece="H5"]'),
+      point: progressOf('.flying[data-flight="tileS-green"]'),
+      score: document.querySelector('[data-points="green"] b')?.textContent,
+      isLogged: document.querySelector(".log .lines")?.textContent.includes("market on H5"),
+    });
+    const seen: ReturnType<typeof look>[] = [];
+    return new Promise<typeof seen>((resolve) => {
+      const next = () => {
+        seen.push(look());
+        if (seen.at(-1)?.score === "1") resolve(seen);
+        else requestAnimationFrame(next);
+      };
+      next();
+    });
+  });
+  await seat.space("H5").click();
+  const seen = await frames;
+  const landing = seen.filter(({ tile }) => tile !== null && tile < 0.7); // the timers of log and score may be a frame ahead
+  expect(landing.length).toBeGreaterThan(0);
+  for (const frame of landing) expect(frame).toMatchObject({ score: "0", isLogged: false });
+  const flight = seen.filter(({ point }) => point !== null && point > 0.1 && point < 0.7);
+  expect(flight.length).toBeGreaterThan(0);
+  for (const frame of flight) expect(frame).toMatchObject({ score: "0", isLogged: true });
+});
+
 test("a catastrophe falls on a tile, which is gone when it lands", async ({ page, seat, server }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await pace(page, "slow");

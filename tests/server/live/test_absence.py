@@ -14,10 +14,10 @@ from shedu.server.live.registry import TableRegistry
 from shedu.server.people.people import Person
 from shedu.server.tables import absence
 from shedu.server.tables.absence import MAX_PATIENCE_REAL_TIME_S, PATIENCE_S
-from shedu.server.tables.seats import Visitor
-from shedu.server.tables.terms import RealTime, Terms, TurnBased
+from shedu.server.tables.seats import Seat, Visitor
+from shedu.server.tables.terms import RealTime, Terms, TurnBased, Wish
 from shedu.server.wire import messages as m
-from tests.server.registries import Clock, Onlooker, come_back, meet, open_registry, pass_turn, person
+from tests.server.registries import Clock, Onlooker, come_back, leave, meet, open_registry, pass_turn, person
 
 Test = Callable[[TableRegistry, Clock], Awaitable[None]]
 
@@ -110,6 +110,41 @@ def test_time_before_the_decision_does_not_count(tmp_path: Path) -> None:
         await asyncio.sleep(0)
         absent = rooms(hers)[-1].absent  # every viewer learns how long to wait
         assert absent == m.Absence(1, PATIENCE_S)
+
+    with_registry(tmp_path, test)
+
+
+def test_time_before_the_start_does_not_count(tmp_path: Path) -> None:
+    """Neither in the process that starts the game nor in another one."""
+
+    async def test(registry: TableRegistry, clock: Clock) -> None:
+        ann, bob = (person(registry, name) for name in ("Ann", "Bob"))
+        wish = Wish([Seat("lion"), Seat("bull", "open")], first="lion", terms=Terms())
+        live = await registry.open((await registry.create(wish, ann)).id)
+        await live.change(lambda roster: roster.sit(bob, 1, None))
+        async with open_registry(tmp_path, clock) as other:
+            seen = await other.open(live.id)
+            clock.now += 2 * PATIENCE_S
+            await live.change(lambda roster: roster.start(ann, "random"))
+            await seen.refresh()
+            for each in (live, seen):
+                assert each.absence is not None
+                assert (each.absence.seat, each.absence.wait_s) == (0, PATIENCE_S)
+
+    with_registry(tmp_path, test)
+
+
+def test_a_player_who_took_the_decision_back_has_the_whole_time(tmp_path: Path) -> None:
+    async def test(registry: TableRegistry, clock: Clock) -> None:
+        ann, bob = (person(registry, name) for name in ("Ann", "Bob"))
+        live = await meet(registry, Terms(level="random"), ann, bob)
+        await leave(live, bob, 1)
+        await pass_turn(live)
+        assert live.absence is None
+        clock.now += 2 * PATIENCE_S
+        await live.change(lambda roster: roster.taken_back(1))
+        assert live.absence is not None
+        assert (live.absence.seat, live.absence.wait_s) == (1, PATIENCE_S)
 
     with_registry(tmp_path, test)
 

@@ -228,7 +228,9 @@ class LiveTable(TableState):
         """Apply a stored roster and broadcast it."""
         self.changed = change.summary.changed
         self.timekeeper.clocks = change.clocks
+        before, has_started = self.roster, self._game is None
         self.set_state(change.roster, game)
+        self._note_start(before, has_started)
         self._arm_clock()
         self.viewers.restrict(self.may_view)
         self.broadcast_room()
@@ -238,6 +240,11 @@ class LiveTable(TableState):
             self._announce(change.notice)
             if self.consent.request is not None:
                 self._spawn(self._review_undo())
+
+    def _note_start(self, before: Roster, has_started: bool) -> None:
+        """Count the time of a decision anew if the game has begun, or if a player has it back from a bot."""
+        if self._game is not None and (has_started or _has_returned(before, self.roster, self._game.decider)):
+            self.moved_at = self.service.game_time()
 
     async def _review_undo(self) -> None:
         with suppress(TableError):  # the game has moved on
@@ -294,6 +301,7 @@ class LiveTable(TableState):
         self.changed = stored.summary.changed
         self.timekeeper.load(stored.roster.terms.clock, stored.clock)
         self.set_state(stored.roster, restore_game(stored) if has_started else self._game)
+        self._note_start(old, has_started)
         self._arm_clock()
         self.viewers.restrict(self.may_view)  # before anything is sent
         if has_started:

@@ -1,4 +1,4 @@
-"""What bots cost a server: processor time of a decision of each level, and memory of a bot process."""
+"""The cost of bots for a server: processor time of a decision of each level, and memory of a bot process."""
 
 import multiprocessing
 import random

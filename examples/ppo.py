@@ -11,7 +11,7 @@ processor time.
 Learning is faster if the policy first imitates games of a strong bot:
 
     shedu selfplay --games 400 --format npz --masks --out build/strong
-    python examples/ppo.py --imitate build/strong --minutes 3 --out policy.pt
+    python examples/ppo.py --imitate build/strong --minutes 4 --out policy.pt
 """
 
 import argparse
@@ -47,7 +47,7 @@ PLANES, SCALARS = SPEC.plane_shape[0] + RULED, SPEC.scalar_shape[0] + RULED * HE
 
 
 def inputs(planes: Any, scalars: Any) -> tuple[Any, Any]:
-    """The planes and scalars of the specification, and what a few convolutions cannot see: kingdoms.
+    """The planes and scalars of the specification, and kingdoms, which a few convolutions cannot see.
 
     Each leader of both players adds a plane, the spaces that are linked with it, and scalars, the tiles
     and treasures there.

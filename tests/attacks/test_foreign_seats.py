@@ -56,7 +56,7 @@ def state(server: Client, game: str) -> tuple[Any, ...]:
 
 
 @pytest.mark.parametrize("attacker", ["opponent", "spectator", "stranger"])
-def test_nobody_acts_for_another_seat(server: Client, attacker: str) -> None:
+def test_other_people_cannot_act_for_a_seat(server: Client, attacker: str) -> None:
     ann, bob, eve = (BrowserClient(server, name) for name in ("Ann", "Bob", "Eve"))
     game = begun(ann, bob)
     mine = ann.socket(game)

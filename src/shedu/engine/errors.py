@@ -46,7 +46,7 @@ class RecordError(_LineError):
 
 
 def text_error(line: int, error: ValueError) -> TextError:
-    """The error of a line, with the rule if a rule forbids what it says."""
+    """The error of a line, with the rule that forbids it if there is one."""
     if isinstance(error, RuleError):
         return TextError(line, error.reason, error.rule)
     return TextError(line, str(error))

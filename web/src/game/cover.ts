@@ -1,8 +1,8 @@
-/** What may stay on a shared screen while it changes hands. */
+/** The public part of a table, which a shared screen shows while it changes hands. */
 
 import type { Table } from "../net/messages";
 
-/** A table without what only its viewer may see. */
+/** A table without the parts that only its viewer may see. */
 export function coveredTable(table: Table): Table {
   const { viewer, decision } = table;
   const hasOpenScores = table.options.includes("open-scores");

@@ -329,7 +329,7 @@ class LiveTable(TableState):
 
     @property
     def absence(self) -> Absence | None:
-        """The player who has to decide, if they are not at the table and the others may lose patience."""
+        """The player who has to decide, if they are not at the table and others may replace them."""
         moment = self.service.game_time()
         self.presence.observe(moment)
         patience_s = absence.patience_of(self.roster.terms, self.service.patience_s)

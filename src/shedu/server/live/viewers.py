@@ -117,7 +117,7 @@ class Presence:
         return is_here or any(not visitor.is_away for visitor in self._remote.visitors(self._game))
 
     def observe(self, moment: float) -> None:
-        """Note who has come and left since the last call."""
+        """Note arrivals and departures since the last call."""
         viewing = {each.person for each in self.visitors() if not each.is_away}
         for person in self._viewing - viewing:
             self._left[person] = moment

@@ -72,7 +72,7 @@ def _require_unused(connection: Connection, person: str) -> None:
     """PersonError if a person has played for the account: ratings of people and bots stay apart."""
     played = select(exists().where(RESULTS.c.person == person, RESULTS.c.is_rated))
     seats = select(func.count()).select_from(SEATS.join(GAMES, GAMES.c.id == SEATS.c.game))
-    # A game that is over is rated a moment later, or by the next start: by what its players were in it.
+    # A game is rated a moment after its end, or at the next start of the server; bots are rated apart.
     is_unrated = and_(
         GAMES.c.status == "over",
         not_(GAMES.c.is_replay),

@@ -137,7 +137,7 @@ class Chat:
     ) -> None:
         """Report a person who sits at a table or wrote in its chat to the operator; PersonError.
 
-        `evidence` is what the person can change afterwards.
+        `evidence` is a copy of data that the person can change afterwards.
         """
         tidy = tidy_text(text, MAX_REPORT_CHARS)
         if tidy is None:

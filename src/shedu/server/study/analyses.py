@@ -41,8 +41,7 @@ def settings_of(level: str, time: str, players: int) -> Settings:
 def is_more_thorough(settings: Settings, stored: Analysis) -> bool:
     """Whether an analysis with these settings replaces a stored one: by a stronger bot, or with more deals.
 
-    Everyone who may view a game may have it analysed, so that a weaker analysis must not take the place of
-    one that others waited for.
+    All viewers of a game may start an analysis, so a weaker one must not replace one that others waited for.
     """
     strength = {level: number for number, level in enumerate(levels())}
     mine = strength[settings.level], settings.deals_for(len(stored.players))

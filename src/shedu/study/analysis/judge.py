@@ -68,7 +68,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Judgement:
-    """A decision to judge."""
+    """The values of one decision, from which its effects are computed."""
 
     chances: Chances  # of every seat, each from its own view, before the decision
     known: Chances  # of every seat, from the view of the deciding one

@@ -73,7 +73,7 @@ class SearchedGame:
 
 @dataclass(frozen=True)
 class Order:
-    """What `shedu puzzles make` is asked for."""
+    """The options of `shedu puzzles make`."""
 
     wanted: int  # puzzles
     max_games: int

@@ -163,6 +163,22 @@ def test_a_host_with_one_address_inside_is_refused(monkeypatch: pytest.MonkeyPat
     asyncio.run(check())
 
 
+def test_lookups_without_a_thread_are_not_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_thread(_thread: threading.Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    async def check() -> None:
+        client = PublicHttpClient(True)
+        with monkeypatch.context() as patch:
+            patch.setattr(http_client, "MAX_LOOKUPS", 1)
+            patch.setattr(threading.Thread, "start", no_thread)
+            for _ in range(2):
+                with pytest.raises(OSError, match="can't start new thread"):
+                    await client.post("http://hook.example/", b"", {})
+
+    asyncio.run(check())
+
+
 def test_silent_name_servers_hold_up_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
     """They would occupy the threads of the event loop, in which passwords are checked and mail is sent."""
     monkeypatch.setattr(http_client, "TIMEOUT_S", 0.5)

@@ -108,13 +108,16 @@ class _Lookups:
                 addresses = [str(address[4][0]) for address in answers]
             except OSError as error:
                 problem = error
-            except UnicodeError:
+            except ValueError:
                 problem = OSError("The host name is invalid.")
             with suppress(RuntimeError):  # the server has stopped
                 loop.call_soon_threadsafe(finish, addresses, problem)
 
+        try:
+            threading.Thread(target=look_up, name="host lookup", daemon=True).start()
+        except RuntimeError as error:  # the system starts no more threads
+            raise OSError(f"The host name cannot be looked up: {error}.") from None
         self._running += 1
-        threading.Thread(target=look_up, name="host lookup", daemon=True).start()
         return await found
 
 

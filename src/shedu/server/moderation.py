@@ -163,13 +163,14 @@ class Moderator:
         if not found:
             raise AdminError(f"There is no report {number}.")
         (report,) = found
+        evidence = self._admin.chat.evidence(number)
         return ReportContext(
             report,
             self._admin.games.summary(report.game),
             self._people.of_id(report.by),
             self._people.of_id(report.person),
             self._admin.chat.around(report.game, report.said, report.at, CONTEXT_LINES),
-            None if report.evidence is None else ReportedStudy.decode(report.evidence),
+            None if evidence is None else ReportedStudy.decode(evidence),
         )
 
     def close_report(self, number: int) -> None:

@@ -53,7 +53,6 @@ class Report:
     line: str | None  # its text
     text: str
     closed: str | None
-    evidence: bytes | None = None  # the reported version of a study
 
 
 class Chat:
@@ -171,7 +170,7 @@ class Chat:
     def reports(self, is_open: bool = True, number: int | None = None, by: str | None = None) -> list[Report]:
         """Open reports, or all; of them the one with a number, or those by a person."""
         wanted = (
-            select(REPORTS, CHAT.c.text.label("line"))
+            select(*(each for each in REPORTS.c if each is not REPORTS.c.evidence), CHAT.c.text.label("line"))
             .outerjoin(CHAT, CHAT.c.number == REPORTS.c.said)
             .order_by(REPORTS.c.number)
         )
@@ -181,10 +180,15 @@ class Chat:
             wanted = wanted.where(REPORTS.c.number == number)
         if by is not None:
             wanted = wanted.where(REPORTS.c.by == by)
-        names = ("number", "at", "by", "person", "game", "said", "line", "text", "closed", "evidence")
+        names = ("number", "at", "by", "person", "game", "said", "line", "text", "closed")
         with self.engine.connect() as connection:
             rows = connection.execute(wanted)
             return [Report(*(row._mapping[name] for name in names)) for row in rows]
+
+    def evidence(self, number: int) -> bytes | None:
+        """The evidence of a report, which can be large: lists of reports are read without it."""
+        with self.engine.connect() as connection:
+            return connection.execute(select(REPORTS.c.evidence).where(REPORTS.c.number == number)).scalar()
 
     def close_report(self, number: int) -> bool:
         """False if there is no open report with this number."""

@@ -273,7 +273,7 @@ privacy-attempts = Counters of wrong passwords, without names. { $minutes ->
     [one] They expire after a minute.
    *[other] They expire after { $minutes } minutes.
 }
-privacy-moderation = For moderators: removed chat messages ({ $lines } days), closed reports ({ $reports } days), and the log of what moderators did ({ $audit } days).
+privacy-moderation = For moderators: removed chat messages ({ $lines } days), reports with a copy of the reported study (until { $reports } days after they are closed), and the log of what moderators did ({ $audit } days).
 privacy-not = There are no advertisements and no trackers, and nothing is passed on to others, except notifications to the services that you chose for them.
 privacy-rights = Your rights
 privacy-rights-about = On the account page you can save everything that is stored about you, correct your name, and delete your account or your data as a guest. After deletion, bots take over your seats in running games, and finished games keep a seat without a name.

@@ -269,7 +269,7 @@ privacy-attempts = I conteggi delle password errate, senza nomi. { $minutes ->
     [one] Scadono dopo un minuto.
    *[other] Scadono dopo { $minutes } minuti.
 }
-privacy-moderation = Per i moderatori: messaggi di chat rimossi ({ $lines } giorni), segnalazioni chiuse ({ $reports } giorni) e il registro degli interventi ({ $audit } giorni).
+privacy-moderation = Per i moderatori: messaggi di chat rimossi ({ $lines } giorni), segnalazioni con una copia dello studio segnalato (fino a { $reports } giorni dopo la chiusura) e il registro degli interventi ({ $audit } giorni).
 privacy-not = Non ci sono pubblicità né tracciamento, e nulla viene trasmesso ad altri, tranne le notifiche ai servizi che hai scelto.
 privacy-rights = I tuoi diritti
 privacy-rights-about = Nella pagina dell’account puoi salvare tutto ciò che è conservato su di te, correggere il nome ed eliminare l’account o i tuoi dati di ospite. Dopo l’eliminazione un bot prende il tuo posto nelle partite in corso, e nelle partite finite resta un posto senza nome.

@@ -269,7 +269,7 @@ privacy-attempts = Contadores de senhas erradas, sem nomes. { $minutes ->
     [one] Eles expiram depois de um minuto.
    *[other] Eles expiram depois de { $minutes } minutos.
 }
-privacy-moderation = Para os moderadores: mensagens removidas ({ $lines } dias), denúncias encerradas ({ $reports } dias) e o registro do que os moderadores fizeram ({ $audit } dias).
+privacy-moderation = Para os moderadores: mensagens removidas ({ $lines } dias), denúncias com uma cópia do estudo denunciado (até { $reports } dias após o encerramento) e o registro do que os moderadores fizeram ({ $audit } dias).
 privacy-not = Não há anúncios nem rastreadores, e nada é repassado a outros, exceto as notificações aos serviços que você escolheu.
 privacy-rights = Seus direitos
 privacy-rights-about = Na página da conta você pode salvar tudo o que é guardado sobre você, corrigir o seu nome e excluir a conta ou os seus dados de visitante. Depois da exclusão, bots assumem os seus lugares nas partidas em andamento, e as partidas terminadas mantêm um lugar sem nome.

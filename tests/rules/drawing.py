@@ -29,7 +29,6 @@ Everything is written down as a record and read by the parser, so a drawing that
 board's rivers is refused. Each position that is reached is checked to be one that can be.
 """
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TypedDict, Unpack
@@ -208,14 +207,15 @@ def refused(drawing: str, *moves: str, **table: Unpack[Table]) -> str:
     with pytest.raises((shedu.IllegalMoveError, shedu.ImpossibleMoveError)) as caught:
         play_entry(game.position, entry)
     assert game.position == before
-    return _rule_in(str(caught.value))
+    return caught.value.rule
 
 
 def unreadable(drawing: str, **table: Unpack[Table]) -> str:
     """The rule by which a position cannot be."""
     with pytest.raises(shedu.TextError) as caught:
         shedu.parse_record(_record(drawing, (), table))
-    return _rule_in(caught.value.reason)
+    assert caught.value.rule, f"no rule is named: {caught.value}"
+    return caught.value.rule
 
 
 def play_record(text: str) -> Game:
@@ -230,13 +230,6 @@ def play_record(text: str) -> Game:
         events += happened
         decisions.append(_decision(position))
     return Game(position, events, decisions)
-
-
-def _rule_in(reason: str) -> str:
-    """The rule that a refusal names at its end."""
-    rule = re.search(r"\((R\d+\.\d+)\)$", reason)
-    assert rule, f"no rule is named: {reason}"
-    return rule[1]
 
 
 # Writing the record

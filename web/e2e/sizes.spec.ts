@@ -5,6 +5,7 @@ import { join } from "node:path";
 
 import { expect, test } from "./fixtures";
 import { misfits } from "./fit";
+import { situations } from "./situations";
 
 test.describe("a replay on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -62,6 +63,23 @@ test.describe("touch on a phone", () => {
     await expect(hint).toHaveCount(0);
     await expect(seat.option(named)).toHaveAttribute("aria-pressed", "true");
     await expect(seat.button("primary")).toHaveText(named);
+  });
+
+  test("the result keeps its columns when one colour gets many treasures", async ({ page, seat, server }) => {
+    const { pieces } = situations["last-move"];
+    const lines = ["hand lion 2t 2s 1f 1m", "hand bull 1t 2s 1f 2m", "turn lion 1", "treasures lion 8"];
+    const points = ["points lion black 30 red 34 blue 18 green 24", "points bull black 12 red 14 blue 19 green 19"];
+    const game = await server.prepare({ pieces, lines: [...lines, ...points] }, { bull: "random" });
+    await seat.open(game);
+    await seat.tile("black").tap();
+    await page.locator('.zoom [data-space="I2"]').tap();
+    await seat.moves(() => page.locator(".lens .primary").tap());
+    await seat.settled();
+    await seat.option("J2").tap();
+    await seat.moves(() => seat.button("primary").tap());
+    expect(await seat.settled()).toBe("over");
+    await expect(seat.end.locator(".gem")).toHaveCount(9);
+    expect(await misfits(page)).toEqual([]);
   });
 
   test("a refusal is told in one line, wide enough to read", async ({ page, seat, server }) => {

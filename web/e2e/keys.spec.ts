@@ -47,6 +47,23 @@ test("from the start page into a game with Tab and Enter", async ({ page, seat }
   await seat.settled();
 });
 
+test("at the end, Tab leads from the result to what comes next", async ({ page, seat, server }) => {
+  await seat.open(await server.prepare("last-move", { bull: "random" }));
+  await seat.moves(async () => {
+    await page.keyboard.press("3");
+    await seat.space("I2").focus();
+    await page.keyboard.press("Enter");
+  });
+  await seat.settled();
+  await seat.moves(async () => {
+    for (const key of ["2", "Enter"]) await page.keyboard.press(key);
+  });
+  expect(await seat.settled()).toBe("over");
+  await expect(seat.end.getByRole("heading", { level: 2 })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(seat.end.getByRole("link", { name: "Play again" })).toBeFocused();
+});
+
 test("the first key leads past the header to prompt, board and log", async ({ page, seat, server }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await seat.open(await server.prepare("calm", { bull: "random" }));

@@ -63,7 +63,11 @@ test("a space for which the player holds nothing says so", async ({ page, seat, 
   await expect(page.locator(".callout.quiet")).toContainText("None of your pieces can go here.");
 });
 
-test("a hint marks piece and space, and either is followed with a click", async ({ page, seat, server }) => {
+test("a hint marks piece and space, and is followed with a click on either or with its key", async ({
+  page,
+  seat,
+  server,
+}) => {
   await seat.open(await server.prepare("before-monument", { bull: "random" }));
   await page.keyboard.press("h");
   const hint = page.locator("section.hint");
@@ -79,6 +83,10 @@ test("a hint marks piece and space, and either is followed with a click", async 
   await expect(seat.prompt).toContainText(space);
   await page.keyboard.press("Escape");
   await seat.space(space).click();
+  await expect(seat.prompt).toContainText(space);
+  await page.keyboard.press("Escape");
+  await expect(seat.prompt).not.toContainText(space);
+  await page.keyboard.press("h");
   await expect(seat.prompt).toContainText(space);
   await seat.moves(() => page.keyboard.press("Enter"));
   // the next position is not what the hint was about

@@ -23,6 +23,8 @@ export interface Keyboard {
   putBack: () => void;
   /** the mouse or a finger has used a control last */
   wasClicked: (control: Element) => boolean;
+  /** prepares the move of the hint that is shown; false without one */
+  followHint: () => boolean;
   /** one move back or forward in the history */
   lookBack: (by: 1 | -1) => void;
   /** plays what happened since the player's last turn */
@@ -64,6 +66,7 @@ export function pressKey(event: KeyboardEvent, at: Keyboard): void {
     return;
   }
   if ((name === "enter" || name === " ") && handlesItself(target, name, at)) return;
+  if (name === "h" && at.followHint()) return;
   const action = at.actions.find((candidate) => candidate.key === name && !candidate.isOff);
   if (!action) {
     const note = whyNoAction(name, at.intent);

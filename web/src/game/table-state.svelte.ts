@@ -7,7 +7,7 @@ import { isNarrow } from "../browser/viewport.svelte";
 import { change, settings } from "../browser/settings.svelte";
 import { type Pick, buildingIn, optionsIn, picksFor, placing, takenBy } from "../model/moves";
 import type { Draw, Sketch } from "../board/marks";
-import type { BoardInfo, ConflictKind, DecisionKind, Move, Space } from "../net/messages";
+import type { BoardInfo, ConflictKind, DecisionKind, Hint, Move, Space } from "../net/messages";
 import { person } from "../net/session.svelte";
 import { capital, t } from "../text/i18n.svelte";
 import { type Note, problemText, refusalNote } from "../text/refusals";
@@ -207,6 +207,8 @@ export class TableState {
       ? picksFor(this.intent.choices, this.intent.hand, this.offered)
       : [],
   );
+  /** the hint that was set up last */
+  followed: Hint | null = $state.raw(null);
   readonly advice: Advice | null = $derived.by(() => adviceOf(this.intent));
   /** one line of advice, in the first games */
   readonly adviceLine = $derived.by(() =>
@@ -324,12 +326,14 @@ export class TableState {
     this.note = { text: t("coach-stopped"), rule: null };
   }
 
-  /** Prepares the move of the hint. */
-  followHint(): void {
+  /** Prepares the move of the hint; false without one. */
+  followHint(): boolean {
     const { advice } = this;
-    if (!advice) return;
+    if (!advice) return false;
+    this.followed = this.game.hint;
     prepare(this.intent, advice.move);
     if (advice.space) this.cursor = advice.space;
+    return true;
   }
 
   /** Picks an offered piece and shows it on its space. */

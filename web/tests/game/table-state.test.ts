@@ -199,6 +199,7 @@ describe("an action", () => {
         nextLegal: (step) => void page.nextLegal(step),
         focusBoard: () => undefined,
         explain: (note) => (page.note = note),
+        followHint: () => page.followHint(),
         putBack: () => page.reset(),
         wasClicked: () => false,
         lookBack: (by) => page.lookBack(by),

@@ -465,7 +465,9 @@ test("an account with a passkey and no password, and log-in with it", async ({ c
   await page.goto("/account");
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await expect(page.getByRole("button", { name: "Remove" })).toBeVisible();
+  const left = page.waitForResponse("**/api/logout");
   await page.getByRole("button", { name: "Log out", exact: true }).click();
+  await left;
   await page.goto("/account");
   await page.getByRole("button", { name: "Use a passkey" }).click();
   await expect(page.getByRole("button", { name: "Log out", exact: true })).toBeVisible();

@@ -91,7 +91,7 @@ test("a conflict fits a phone: strengths, consequences and the choice at once", 
   await seat.open(
     await server.loadRecord(recorded("four", 102), { archer: "skilled", bull: "apprentice", pot: "novice" }),
   );
-  const tray = await page.locator(".tray").boundingBox();
+  const tray = await page.locator(".tray .back").boundingBox();
   for (const part of [".total", ".add-row", ".note", ".ends > div >> nth=0", ".ends > div >> nth=1"]) {
     const box = await seat.conflict.locator(part).boundingBox();
     expect(box, part).not.toBeNull();
@@ -111,7 +111,7 @@ test.describe("by touch", () => {
     await seat.verdict.waitFor();
     await page.locator('.tray [data-action="pause"]').tap();
     const box = await seat.verdict.boundingBox();
-    const tray = await page.locator(".tray").boundingBox();
+    const tray = await page.locator(".tray .back").boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((tray?.y ?? 0) + 1);
     await seat.conflict.locator("h2").tap();
     await expect(seat.verdict).toHaveCount(0);

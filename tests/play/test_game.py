@@ -137,9 +137,9 @@ def test_stored_entries_restore_the_game() -> None:
     assert again.now == game.now
     assert again.line == game.line
     assert again.missed(game.now.number - 20) == []
-    since = game.now.number - 10
+    since = game.now.number - games.RESTORED_MOMENTS
     assert again.missed(since) == game.missed(since)
-    assert len(again.missed(since)) == 10
+    assert len(again.missed(since)) == games.RESTORED_MOMENTS
     assert again.current_line() == game.current_line()
 
 
@@ -170,7 +170,7 @@ def test_games_with_many_undos_are_restored(seed: int) -> None:
         )
         assert again.line == whole.line
         assert again.current_line() == whole.current_line()
-        since = again.now.number - min(count, 12)
+        since = again.now.number - min(count, games.RESTORED_MOMENTS)
         assert again.missed(since) == whole.missed(since)
     assert again.current_line() == line
 

@@ -31,10 +31,10 @@ from shedu.play.seats import Seat
 # Moments kept in memory: the last entries, and the last ones on the current line. Clients that reconnect
 # receive this many steps one by one; older moments are recomputed when needed.
 KEPT_MOMENTS = 32
-RESTORED_MOMENTS = 12  # moments rebuilt when a game is loaded: a server may load thousands of games at once
+RESTORED_MOMENTS = 6  # moments rebuilt when a game is loaded: a server may load thousands of games at once
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Moment:
     """The game after an entry, and what the entry did."""
 

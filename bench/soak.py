@@ -58,8 +58,7 @@ MAX_RESTARTS = 10  # restart attempts
 MAX_VIOLATIONS_PRINTED = 20  # violations printed
 MAX_P95_S = 0.1  # of the moves of honest players
 DISK_MB = {"one": 256, "several": 768}
-# A jump of the wall clock, or a freeze, would end a game that counts it.
-TERMS = Terms(clock=RealTime(300, 30), timeout="stop")
+MIN_CLOCK_S = 900  # beyond the faults; the clocks of all tables run from the beginning
 # Limits are on; every player has an address of their own behind the trusted proxy 127.0.0.1.
 SETTINGS = {"limits": "1", "proxies": "127.0.0.1", "bots": "1", "seconds": "0.3"}
 BOT = "novice"  # at every second table, in a third seat
@@ -218,15 +217,20 @@ def _left_out(disk: Path | None, clock: WallClock) -> list[str]:
     ]
 
 
+def _terms(seconds: float) -> Terms:
+    """Clocks that outlast the faults. Jumps of the wall clock would end a game that counts them."""
+    return Terms(clock=RealTime(MIN_CLOCK_S + math.ceil(seconds), 30), timeout="stop")
+
+
 @contextlib.contextmanager
-def one_process(pairs: int) -> Iterator[SetUp]:
+def one_process(pairs: int, terms: Terms) -> Iterator[SetUp]:
     """One process on SQLite."""
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         disk = stack.enter_context(small_disk(DISK_MB["one"]))
         data = disk or folder
         settings = Settings(data=data, online=True)
-        prepared = prepare(settings, pairs, 0, TERMS, BOT)
+        prepared = prepare(settings, pairs, 0, terms, BOT)
         clock = WallClock(folder / "clock")
         server = Server(str(data), log=folder / "log", variables=clock.variables, more=SETTINGS)
         stack.callback(server.stop)
@@ -246,14 +250,14 @@ def one_process(pairs: int) -> Iterator[SetUp]:
 
 
 @contextlib.contextmanager
-def two_processes(pairs: int) -> Iterator[SetUp]:
+def two_processes(pairs: int, terms: Terms) -> Iterator[SetUp]:
     """Two processes on PostgreSQL and Redis or Valkey, with one seat of each table in each."""
     with ExitStack() as stack:
         disk = stack.enter_context(small_disk(DISK_MB["several"]))
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         clocks = [WallClock(folder / f"clock {number}") for number in (1, 2)]
         variables = [clock.variables for clock in clocks]
-        made = stack.enter_context(cluster(pairs, 0, TERMS, disk, variables, SETTINGS, BOT))
+        made = stack.enter_context(cluster(pairs, 0, terms, disk, variables, SETTINGS, BOT))
         one, two = made.servers
         database, bus = made.database, made.bus
         bus_killed = killed("Redis", bus, bus.kill)
@@ -297,7 +301,7 @@ def hostile_clients(servers: list[Server]) -> Iterator[None]:
         process.wait()
 
 
-SET_UPS: dict[str, tuple[str, Callable[[int], AbstractContextManager[SetUp]]]] = {
+SET_UPS: dict[str, tuple[str, Callable[[int, Terms], AbstractContextManager[SetUp]]]] = {
     "one": ("one process on SQLite", one_process),
     "several": ("two processes on PostgreSQL and Redis", two_processes),
 }
@@ -308,7 +312,7 @@ def soak(say: Say, name: str, games: int, seconds: float) -> bool:
     title, make = SET_UPS[name]
     say(f"{title}: {games} concurrent games, {seconds:.0f} s")
     try:
-        with make(games * (1 + math.ceil(seconds / MIN_GAME_S))) as setup:
+        with make(games * (1 + math.ceil(seconds / MIN_GAME_S)), _terms(seconds)) as setup:
 
             async def run() -> Soak:
                 soaking = Soak(lambda line: say(f"  {line}"), setup, games, seconds)

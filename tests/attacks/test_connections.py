@@ -91,6 +91,48 @@ def test_a_trickle_does_not_prolong_the_time(port: int) -> None:
     pytest.fail("the server never closed the connection")
 
 
+HANDSHAKE = (
+    b"GET /api/games/x/socket HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n"
+)
+
+
+@pytest.mark.parametrize(
+    "more",
+    [b"".join(b"X-%d: a\r\n" % number for number in range(200)), b"X-Long: " + b"a" * 10_000 + b"\r\n"],
+    ids=["many headers", "long header"],
+)
+def test_a_handshake_that_cannot_be_read_is_rejected(port: int, more: bytes) -> None:
+    """The parser of web sockets accepts less than that of HTTP, and no timeout of HTTP applies any more."""
+    with socket.create_connection(("127.0.0.1", port)) as connection:
+        connection.settimeout(WAIT_S)
+        connection.sendall(HANDSHAKE + more + b"\r\n")
+        assert connection.recv(1000).startswith(b"HTTP/1.1 400 ")
+        assert connection.recv(1000) == b""
+
+
+def test_malformed_frames_before_the_response_are_no_error_of_the_server(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    config = uvicorn_config(Settings(data=tmp_path / "data", bots=0, online=True))
+    has_begun = threading.Event()
+
+    async def slow(scope: Any, receive: Any, _send: Any) -> None:
+        if scope["type"] == "websocket":
+            has_begun.set()
+            while (await receive())["type"] != "websocket.disconnect":
+                pass
+
+    config.app = slow
+    config.lifespan = "off"
+    with running(config) as port, socket.create_connection(("127.0.0.1", port)) as connection:
+        connection.sendall(HANDSHAKE + b"\r\n")
+        assert has_begun.wait(WAIT_S)
+        connection.sendall(b"\xff" * 100)
+        assert is_closed(connection)
+    assert "Fatal error" not in caplog.text
+
+
 def test_a_kept_connection_serves_several_requests(port: int) -> None:
     """The time is that of one request, not of the connection."""
     with httpx.Client(base_url=f"http://127.0.0.1:{port}") as client:

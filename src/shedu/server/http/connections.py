@@ -36,6 +36,7 @@ MIN_READ_BYTES = 15_000  # less than what remains when the transport stops waiti
 CLOSE_TIMEOUT_S = (
     15.0  # after which a closed web socket is dropped, though its client has not read everything
 )
+HANDSHAKE_REJECTED = b"HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 SEND_NOW = "shedu.send_now"  # the extension of a socket's scope: `SocketProtocol.send_now`
 
 
@@ -196,7 +197,10 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         for part in _slices(data):
             super().data_received(part)
-            if self._frames < 0 and self.is_limited:
+            if self.conn.handshake_exc is not None and not self.handshake_initiated:
+                self.transport.write(HANDSHAKE_REJECTED)  # uvicorn would leave the connection open
+                self.transport.close()
+            elif self._frames < 0 and self.is_limited:
                 self._refuse_flood()
             if self.transport.is_closing():
                 return
@@ -207,6 +211,12 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._frames = min(FRAMES.burst, self._frames) - len(self.conn.events)
         self._counted_at = now
         super().handle_events()
+
+    def handle_parser_exception(self) -> None:
+        if self.conn.close_sent is None:  # malformed frames before the handshake was answered
+            self.transport.abort()
+            return
+        super().handle_parser_exception()
 
     def _refuse_flood(self) -> None:
         if self.close_sent or self.conn.state is not State.OPEN:

@@ -106,6 +106,34 @@ async def late(registry: TableRegistry, clock: Clock, live: LiveTable) -> None:
     await registry.check_clocks()
 
 
+def test_a_timeout_that_cannot_be_stored_is_logged_and_applied_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def check() -> None:
+        clock = Clock()
+        async with open_registry(tmp_path, clock) as registry:
+            live = await meet(
+                registry, Terms(clock=FAST, timeout="stop"), person(registry, "Ann"), person(registry, "Bob")
+            )
+            assert live.timekeeper.deadline is not None
+            clock.now = live.timekeeper.deadline
+            with monkeypatch.context() as patch:
+                patch.setattr(registry.games, "change_roster", broken)
+                live.timekeeper._expire()
+                await asyncio.gather(*live._tasks)
+            seen = [live.roster.status]
+            await registry.check_clocks()
+            assert [*seen, live.roster.status] == ["playing", "stopped"]
+
+    def broken(*_: object) -> None:
+        raise OSError("the disk is away")
+
+    asyncio.run(check())
+    out = "".join(capsys.readouterr())
+    assert "table not changed" in out
+    assert "the disk is away" in out
+
+
 @pytest.mark.parametrize("kind", [FAST, SLOW])
 def test_a_bot_takes_over(tmp_path: Path, kind: RealTime | TurnBased) -> None:
     """It plays on until the player's next turn, so that returning at once gains no time."""

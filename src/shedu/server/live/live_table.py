@@ -378,7 +378,7 @@ class LiveTable(TableState):
         self.timekeeper.arm(self._game is not None and self.roster.status == "playing")
 
     def _check_clock_soon(self) -> None:
-        self._spawn(self.check_clock())
+        self._attempt(self.check_clock())
 
     async def check_clock(self) -> None:
         """Apply the table's timeout rule if a clock has reached zero."""
@@ -434,17 +434,25 @@ class LiveTable(TableState):
         if self.roster.status != "playing" or (is_late and is_others):
             return
         if self._is_too_long:
-            self._spawn(self._change_later(lambda roster: roster.ended("stopped")))
+            self._change_later(lambda roster: roster.ended("stopped"))
         elif absence.resume(self.roster, self._game) != self.roster:
-            self._spawn(self._change_later(lambda roster: absence.resume(roster, self.game)))
+            self._change_later(lambda roster: absence.resume(roster, self.game))
         elif is_wanted:
             self._bot_turns.start(self._game)
 
-    async def _change_later(self, make: Callable[[Roster], Roster]) -> None:
-        try:
-            await self.change(lambda roster: make(roster) if roster.status == "playing" else roster)
-        except Exception as error:  # the registry's sweep tries again
-            _log.error("table not changed", game=self.id, error=type(error).__name__, exc_info=error)
+    def _change_later(self, make: Callable[[Roster], Roster]) -> None:
+        self._attempt(self.change(lambda roster: make(roster) if roster.status == "playing" else roster))
+
+    def _attempt(self, change: Coroutine[Any, Any, None]) -> None:
+        """Start a change that the registry's sweep tries again if it fails."""
+
+        async def attempt() -> None:
+            try:
+                await change
+            except Exception as error:
+                _log.error("table not changed", game=self.id, error=type(error).__name__, exc_info=error)
+
+        self._spawn(attempt())
 
     # Parts
 

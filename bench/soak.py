@@ -382,6 +382,8 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=CONCURRENT_GAMES, help="Number of concurrent games.")
     parser.add_argument("--only", choices=SET_UPS, help="Run only this set-up.")
     wanted = parser.parse_args()
+    # Ended like any other run: the servers, the mounted disk and the hostile clients end as well.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("terminated"))
 
     def say(line: str) -> None:
         print(line, flush=True)  # noqa: T201

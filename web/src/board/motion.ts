@@ -96,18 +96,33 @@ function arrivalsBetween(before: Table, after: Table, events: readonly Event[]):
   return flights;
 }
 
-/** Pieces that leave the board. */
+/** Pieces that leave the board. The switch names every event, so that the linter reports a new one. */
 function departuresIn(after: Table, events: readonly Event[], delay: number): Flight[] {
   return events.flatMap((event): Flight[] => {
-    if (event.type === "tile-removed") {
-      const at = { space: event.space };
-      const fade = { symbol: `tile-${event.colour}`, from: at, to: at, way: "fades" } as const;
-      const isStruck = event.cause === "catastrophe";
-      return [{ ...fade, ms: isStruck ? STRUCK_MS : FADE_MS, delay: isStruck ? delay - STRUCK_MS : delay }];
+    switch (event.type) {
+      case "tile-removed": {
+        const at = { space: event.space };
+        const fade = { symbol: `tile-${event.colour}`, from: at, to: at, way: "fades" } as const;
+        const isStruck = event.cause === "catastrophe";
+        return [{ ...fade, ms: isStruck ? STRUCK_MS : FADE_MS, delay: isStruck ? delay - STRUCK_MS : delay }];
+      }
+      case "leader-returned": {
+        const symbol = `L-${event.colour}-${dynastyOf(after.seats, event.seat)}`;
+        const way = { from: { space: event.space }, to: { seat: event.seat }, way: "flies" } as const;
+        return [{ ...way, symbol, ms: LEAVE_MS, delay }];
+      }
+      case "moved": // placed pieces are found by comparing the boards
+      case "gained":
+      case "treasure-taken": // both in `gainsIn`
+      case "turn-began":
+      case "united":
+      case "conflict-began":
+      case "conflict-won":
+      case "building-returned":
+      case "drew":
+      case "game-ended":
+        return [];
     }
-    if (event.type !== "leader-returned") return [];
-    const symbol = `L-${event.colour}-${dynastyOf(after.seats, event.seat)}`;
-    return [{ symbol, from: { space: event.space }, to: { seat: event.seat }, ms: LEAVE_MS, delay, way: "flies" }];
   });
 }
 

@@ -98,7 +98,7 @@ def scalars_of(view: shedu.View) -> np.ndarray[Any, Any]:
     put("unseen", snap.lost)
     put("bag", len(snap.bag))
     put("bag_short", snap.bag_short)
-    put("rules", [snap.rules >> number & 1 for number in range(7)])
+    put("rules", [snap.rules >> number & 1 for number in range(SPEC.scalar("rules").count)])
     hot("seats", count - 2)
     hot("active", order.index(snap.active))
     hot("decider", order.index(snap.seat) if snap.seat >= 0 else -1)
@@ -234,7 +234,7 @@ def test_the_specification_is_complete() -> None:
         assert fields[-1].stop == total
         assert len({field.name for field in fields}) == len(fields)
         assert all(field.meaning for field in fields)
-    assert SPEC.version == 1
+    assert SPEC.version == 1, "a change of shape or meaning raises TENSOR_VERSION"
     kinds = {field.name: {type(move).__name__ for move in shedu.MOVES[field.slice]} for field in SPEC.actions}
     assert all(len(names) == 1 for names in kinds.values())
     assert len({name for names in kinds.values() for name in names}) == len(SPEC.actions)

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 import shedu
-from shedu.engine.kernel.codes import ALL_RULES, VERSION_UNIT
+from shedu.engine.kernel.codes import ALL_RULES, OPTION_BITS, VERSION_UNIT
 from shedu.engine.rules import EDITIONS as OPTIONS_BY_EDITION
 from tests.rules.drawing import Game, drawn, opening, play, play_record, refused
 
@@ -63,6 +63,7 @@ def test_every_option_reaches_the_kernel() -> None:
         assert len(distinct) == len(values), f"add {option} to Rules.bits in src/shedu/engine/rules.py"
         bits |= max(rules.bits for rules in made)
     assert bits == ALL_RULES, "ALL_RULES in src/shedu/engine/kernel/codes.py must contain every bit"
+    assert ALL_RULES.bit_length() == OPTION_BITS, "observations must have every option: count OPTION_BITS"
     assert VERSION_UNIT == ALL_RULES + 1, "VERSION_UNIT must be the first bit after ALL_RULES"
 
 

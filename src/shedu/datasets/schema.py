@@ -1,6 +1,9 @@
 """The columns of tables of positions (docs/datasets.md is generated from them)."""
 
+import math
 from dataclasses import dataclass
+
+from shedu.engine.tensors import SPEC
 
 SCHEMA_VERSION = 1  # rises with any change of a column's meaning
 
@@ -32,7 +35,17 @@ COLUMNS = (
     ),
     Column("margin", "float32", "the lowest colour less the best other seat's; NaN without a result"),
     Column("place", "float32", "from 1 for the first to -1 for the last; NaN without a result"),
-    Column("planes", "bytes", "the packed planes of what the seat sees ([tensors](tensors.md))", 814),
-    Column("scalars", "float32", "the scalars of what the seat sees", 90),
-    Column("mask", "bytes", "the packed mask of legal actions; left out unless it is asked for", 465),
+    Column(
+        "planes",
+        "bytes",
+        "the packed planes of what the seat sees ([tensors](tensors.md))",
+        math.prod(SPEC.packed_plane_shape),
+    ),
+    Column("scalars", "float32", "the scalars of what the seat sees", *SPEC.scalar_shape),
+    Column(
+        "mask",
+        "bytes",
+        "the packed mask of legal actions; left out unless it is asked for",
+        *SPEC.packed_mask_shape,
+    ),
 )

@@ -81,7 +81,9 @@ def _fields(*rows: tuple[str, int, str, float]) -> Iterator[Field]:
         first += count
 
 
-_RULE_BITS = "english, buildings, wonder, finish-turn, may-claim, open-scores, open-bag"
+_OPTIONS = ("english", "buildings", "wonder", "finish-turn", "may-claim", "open-scores", "open-bag")
+
+assert len(_OPTIONS) == codes.OPTION_BITS, "_OPTIONS must name OPTION_BITS options"
 
 SPEC = Spec(
     codes.TENSOR_VERSION,
@@ -113,7 +115,7 @@ SPEC = Spec(
             ("unseen", 4, "tiles whose place the observer does not know, by colour", 30),
             ("bag", 1, "tiles in the bag if the rules show it, else 0", 100),
             ("bag_short", 1, "1 after a draw that came up short", 1),
-            ("rules", 7, f"1 for each rule that applies: {_RULE_BITS}", 1),
+            ("rules", len(_OPTIONS), f"1 for each rule that applies: {', '.join(_OPTIONS)}", 1),
             ("seats", 3, "one-hot: two, three or four players", 1),
             ("active", 4, "one-hot: the relative seat whose turn it is", 1),
             ("decider", 4, "one-hot: the relative seat that decides; none when the game is over", 1),

@@ -20,6 +20,7 @@ if not cython.compiled:
         MASK_BYTES,
         MONUMENTS,
         NOT_ENDED,
+        OPTION_BITS,
         PLANE_BEFORE,
         PLANE_BUILDINGS,
         PLANE_BYTES,
@@ -216,7 +217,7 @@ class Sheet:
             self.scalar[SCALAR_SWAPS + r] = s.swaps[other] / 30.0
         self.scalar[SCALAR_BAG] = s.bag_left / 100.0
         self.scalar[SCALAR_BAG_SHORT] = s.bag_short
-        for i in range(7):
+        for i in range(OPTION_BITS):
             self.scalar[SCALAR_RULES + i] = s.rules >> i & 1
         self.scalar[SCALAR_SEATS + s.seats - 2] = 1
 

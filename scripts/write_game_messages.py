@@ -14,9 +14,11 @@ from typing import Any, get_args, get_type_hints
 
 from shedu.engine import events, moves
 from shedu.engine.boards import BOARDS
+from shedu.engine.notes import NoteColour
 from shedu.engine.pieces import COLOURS, DYNASTIES, Colour, Monument, Space
 from shedu.engine.refusals import Why
 from shedu.engine.sight import Kind
+from shedu.players.arena.match import SOURCES
 from shedu.players.bots.registry import LEVELS
 from shedu.study.puzzles.puzzle import DIFFICULTIES
 
@@ -36,6 +38,8 @@ ALIASES: dict[str, Iterable[object]] = {
     "Ending": tuple(ending.value for ending in events.Ending),
     "Level": LEVELS,
     "Difficulty": DIFFICULTIES,
+    "PointSource": SOURCES,
+    "MarkColour": NoteColour,
 }
 # Those that the client also needs as a list in their order.
 ORDERED = {
@@ -44,6 +48,8 @@ ORDERED = {
     "MonumentName": "MONUMENTS",
     "Level": "LEVELS",
     "Difficulty": "DIFFICULTIES",
+    "PointSource": "POINT_SOURCES",
+    "MarkColour": "MARK_COLOURS",
 }
 Count = object()  # a number in a message that clients send
 TYPES: dict[Any, str] = {

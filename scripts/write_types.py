@@ -37,13 +37,6 @@ INBOUND = (
     "LayoutRequest",
 )
 WIDTH = 100
-CONSTANTS = (
-    "COLOURS",
-    "DYNASTIES",
-    "MONUMENTS",
-    "LEVELS",
-    "DIFFICULTIES",
-)  # closed sets that the browser needs in their order
 
 
 def typescript(node: ast.expr) -> str:
@@ -198,8 +191,8 @@ def generate() -> str:
             definitions[node.name] = node
         elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
             definitions[node.targets[0].id] = node
-        elif isinstance(node, ast.AnnAssign) and ast.unparse(node.target) in CONSTANTS:
-            definitions[ast.unparse(node.target)] = node
+        elif isinstance(node, ast.AnnAssign) and (name := ast.unparse(node.target)) != "NOT_SENT":
+            definitions[name] = node  # a closed set, in its order
     inbound = reached(definitions, INBOUND)
     out = ["// Generated from src/shedu/server/wire/messages/ and errors.py by `make types`. Do not edit."]
     out += enums(ERRORS.read_text("utf-8"))

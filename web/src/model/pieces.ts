@@ -13,3 +13,8 @@ export function countOf(counts: Counts | null | undefined, colour: Colour): numb
 export function dynastyOf(seats: readonly { dynasty: Dynasty }[], seat: number): Dynasty {
   return seats[seat]?.dynasty ?? "lion";
 }
+
+/** The same, from the dynasties by seat. */
+export function dynastyAt(dynasties: readonly Dynasty[], seat: number): Dynasty {
+  return dynasties[seat] ?? "lion";
+}

@@ -185,6 +185,14 @@ export type Difficulty = "easy" | "medium" | "hard" | "very-hard";
 
 export const DIFFICULTIES: readonly Difficulty[] = ["easy", "medium", "hard", "very-hard"];
 
+export type PointSource = "tile" | "war" | "revolt" | "monument" | "wonder" | "treasure";
+
+export const POINT_SOURCES: readonly PointSource[] = ["tile", "war", "revolt", "monument", "wonder", "treasure"];
+
+export type MarkColour = "green" | "red" | "blue" | "yellow";
+
+export const MARK_COLOURS: readonly MarkColour[] = ["green", "red", "blue", "yellow"];
+
 /** `temple F5` */
 export interface PlaceTile {
   type: "place-tile";
@@ -420,6 +428,10 @@ export type Event =
 
 export type Status = "waiting" | "playing" | "over" | "stopped";
 
+export type Days = 1 | 3 | 7;
+
+export const DAYS: readonly Days[] = [1, 3, 7];
+
 /** A requested seat: for the person who creates the table, for a bot, or open to others. */
 export interface NewSeat {
   dynasty: Dynasty;
@@ -454,7 +466,7 @@ export interface RealTime {
 /** A number of days for each decision. */
 export interface TurnBased {
   type: "turn-based";
-  days: 1 | 3 | 7;
+  days: Days;
 }
 
 /** Access, clocks, and what happens when a clock reaches zero. */
@@ -1885,8 +1897,6 @@ export interface AnalysisState {
   total: number;
   analysis: Analysis | null;
 }
-
-export type MarkColour = "green" | "red" | "blue" | "yellow";
 
 export type Sharing = "private" | "read" | "write";
 

@@ -3,6 +3,8 @@
 import type { TableSize } from "../browser/settings.svelte";
 import { contribution, sealOf } from "../model/shuffle";
 import {
+  DYNASTIES,
+  type Days,
   type Dynasty,
   LEVELS,
   type NewGame,
@@ -35,7 +37,7 @@ export interface ClockWish {
   minutes: number;
   /** added at each decision */
   seconds: number;
-  days: 1 | 3 | 7;
+  days: Days;
 }
 
 export function clockOf({ kind, minutes, seconds, days }: ClockWish): RealTime | TurnBased | null {
@@ -55,7 +57,7 @@ export const PLAYED_LEVELS: readonly string[] = LEVELS.filter((level) => level !
 
 /** The dynasties that play against the person, who is lion. */
 export function opponents(size: TableSize): readonly Dynasty[] {
-  return (["archer", "bull", "pot"] as const).slice(0, size - 1);
+  return DYNASTIES.filter((dynasty) => dynasty !== "lion").slice(0, size - 1);
 }
 
 /** The person and other seats. */

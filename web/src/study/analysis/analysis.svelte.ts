@@ -1,7 +1,15 @@
 /** The analysis of a game: asked for, followed while it is made, and read. */
 
 import { RequestError } from "../../net/api";
-import type { AnalysedStep, Analysis, AnalysisState, AnalysisTime, TurningPoint } from "../../net/messages";
+import {
+  type AnalysedStep,
+  type Analysis,
+  type AnalysisState,
+  type AnalysisTime,
+  POINT_SOURCES,
+  type PointSource,
+  type TurningPoint,
+} from "../../net/messages";
 import { analysisOf, cancelAnalysis, startAnalysis } from "../../net/studies";
 import { language } from "../../text/i18n.svelte";
 import { problemText } from "../../text/refusals";
@@ -93,14 +101,11 @@ export function luckiest(step: AnalysedStep): { seat: number; luck: number } | n
   return luck ? { seat, luck } : null;
 }
 
-export const SOURCES = ["tile", "war", "revolt", "monument", "wonder", "treasure"] as const;
-export type GainSource = (typeof SOURCES)[number];
-
 /** The points of a seat from each source, by ply. */
-export function gainsOf({ steps }: Analysis, seat: number): Record<GainSource, number[]> {
-  const found = Object.fromEntries(SOURCES.map((source) => [source, [0]])) as Record<GainSource, number[]>;
+export function gainsOf({ steps }: Analysis, seat: number): Record<PointSource, number[]> {
+  const found = Object.fromEntries(POINT_SOURCES.map((source) => [source, [0]])) as Record<PointSource, number[]>;
   for (const step of steps) {
-    for (const source of SOURCES) {
+    for (const source of POINT_SOURCES) {
       const gained = step.gains
         .filter((gain) => gain.seat === seat && gain.source === source)
         .reduce((sum, { amount }) => sum + amount, 0);

@@ -8,7 +8,6 @@ import { StudySource } from "../../net/study";
 import { problemText } from "../../text/refusals";
 import { type Grown, type Path, follow, grown, onMainLine, pathTo, sibling, spacesOfNode } from "./tree";
 
-export const MARK_COLOURS: readonly MarkColour[] = ["green", "red", "blue", "yellow"];
 const POLL_MS = 2000;
 const DRAFT = "shedu.study";
 

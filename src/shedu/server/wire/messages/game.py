@@ -55,6 +55,10 @@ Level = Literal["random", "novice", "apprentice", "skilled", "expert", "master"]
 LEVELS: tuple[Level, ...] = ("random", "novice", "apprentice", "skilled", "expert", "master")
 Difficulty = Literal["easy", "medium", "hard", "very-hard"]
 DIFFICULTIES: tuple[Difficulty, ...] = ("easy", "medium", "hard", "very-hard")
+PointSource = Literal["tile", "war", "revolt", "monument", "wonder", "treasure"]
+POINT_SOURCES: tuple[PointSource, ...] = ("tile", "war", "revolt", "monument", "wonder", "treasure")
+MarkColour = Literal["green", "red", "blue", "yellow"]
+MARK_COLOURS: tuple[MarkColour, ...] = ("green", "red", "blue", "yellow")
 
 
 class PlaceTile(Struct, frozen=True, tag="place-tile"):

@@ -24,6 +24,8 @@ from shedu.server.wire.messages.game import (
 # --- Seats and terms ---------------------------------------------------------------------------
 
 Status = Literal["waiting", "playing", "over", "stopped"]
+Days = Literal[1, 3, 7]
+DAYS: tuple[Days, ...] = (1, 3, 7)
 
 
 class NewSeat(Struct, frozen=True):
@@ -53,7 +55,7 @@ class RealTime(Struct, frozen=True, tag="real-time"):
 class TurnBased(Struct, frozen=True, tag="turn-based"):
     """A number of days for each decision."""
 
-    days: Literal[1, 3, 7]
+    days: Days
 
 
 class Terms(Struct, frozen=True):

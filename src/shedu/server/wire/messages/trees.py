@@ -5,9 +5,8 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from shedu.server.wire.messages.bounds import LineMove, Prose, StudyText, WholeStudy, Word
-from shedu.server.wire.messages.game import Colour, Counts, Dynasty, MonumentName, Move, Space
+from shedu.server.wire.messages.game import Colour, Counts, Dynasty, MarkColour, MonumentName, Move, Space
 
-MarkColour = Literal["green", "red", "blue", "yellow"]
 Sharing = Literal["private", "read", "write"]
 TreePath = Annotated[list[LineMove], Meta(max_length=1_000)]  # the moves that lead to a position
 

@@ -6,7 +6,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from shedu.engine.errors import RuleError
 from shedu.engine.kernel.bb import bit, column_of, dilate, flood, has, popcount, row_of
@@ -193,6 +193,8 @@ def _placements(kind: Kind, snap: Snapshot) -> Iterable[tuple[Colour | None, int
             yield None, LEAVE_MOVES
         case Kind.WAR | Kind.COMMIT | Kind.MONUMENT | Kind.WONDER_POINT:
             return
+        case _:
+            assert_never(kind)
 
 
 def _find_reason(state: State, snap: Snapshot, player: str, move: Move) -> Reason:

@@ -270,10 +270,7 @@ class Run:
         self.state.games += new.games
         learner = Learner(self.window)
         if number == 0:
-            is_trained = self.state.best == START_FILE
-            for model in (self.model, self.teacher):
-                if model is not None:
-                    (model.renormalise if is_trained else model.normalise)(learner.inputs)
+            self._normalise(learner)
         plan = self.settings.plan
         teacher_fit: Fit | None = None
         if self.teacher is not None:
@@ -314,13 +311,20 @@ class Run:
             "accepted": is_better,
         }
         self._store(entry)
-        told = ", ".join(f"{p} players {m}" for p, m in matches.items() if m is not None)
+        scores = ", ".join(f"{p} players {m}" for p, m in matches.items() if m is not None)
+        teacher = f", teacher {teacher_fit.held_out:.4f}" if teacher_fit else ""
         self.report(
             f"iteration {number}: {self.state.games} games, held out {fit.held_out:.4f} "
-            f"(before {fit.before:.4f}, weights {fit.by_strength:.4f}"
-            + (f", teacher {teacher_fit.held_out:.4f}" if teacher_fit else "")
-            + f"), {told or 'no match'}: {'accepted' if is_better else 'rejected'}"
+            f"(before {fit.before:.4f}, weights {fit.by_strength:.4f}{teacher}), "
+            f"{scores or 'no match'}: {'accepted' if is_better else 'rejected'}"
         )
+
+    def _normalise(self, learner: Learner) -> None:
+        """Scale the inputs of the models as they are distributed in the first games."""
+        is_trained = self.state.best == START_FILE
+        for model in (self.model, self.teacher):
+            if model is not None:
+                (model.renormalise if is_trained else model.normalise)(learner.inputs)
 
     def _match(
         self, pool: ProcessPoolExecutor | RayPool, one: str, other: str, players: int

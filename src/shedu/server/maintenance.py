@@ -8,7 +8,7 @@ may clean up at once: each skips the rows that another one has locked.
 import time
 from collections.abc import Callable, Collection, Sequence
 from datetime import UTC, datetime, timedelta
-from typing import Any
+from typing import Any, Literal, assert_never
 
 import structlog
 from sqlalchemy import Column, ColumnElement, Connection, Table, and_, delete, exists, or_, select, update
@@ -55,6 +55,21 @@ TRACES = (
     REPORTS.c.by,
     STUDIES.c.owner,
 )
+Kind = Literal[
+    "sessions",
+    "replaced",
+    "addresses",
+    "tables",
+    "guests",
+    "challenges",
+    "guesses",
+    "invitations",
+    "bans",
+    "lines",
+    "reports",
+    "audit",
+    "names",
+]
 _log = structlog.get_logger("cleanup")
 
 
@@ -73,7 +88,7 @@ class Cleanup:
         self._reserved = timedelta(days=reserved_days)
         self._commands = AdminCommands(database)
         self._moment = clock()
-        self._remaining = {
+        self._remaining: dict[Kind, Table] = {
             "sessions": SESSIONS,
             "replaced": SESSIONS,
             "addresses": SESSIONS,
@@ -90,7 +105,7 @@ class Cleanup:
         }
         self._changed: list[str] = []  # tables that every process must reload
         self._after: str | int | None = None  # the last key that was checked
-        self.deleted = dict.fromkeys(self._remaining, 0)  # counts by kind
+        self.deleted: dict[str, int] = dict.fromkeys(self._remaining, 0)  # counts by kind
 
     def all(self) -> dict[str, int]:
         """Run all steps; counts by kind."""
@@ -120,7 +135,7 @@ class Cleanup:
             self._after = None
         return True
 
-    def _delete(self, connection: Connection, kind: str, keys: Sequence[Any]) -> int:
+    def _delete(self, connection: Connection, kind: Kind, keys: Sequence[Any]) -> int:
         def before(age: timedelta) -> str:
             return _before(self._moment, age)
 
@@ -161,7 +176,11 @@ class Cleanup:
                 return len(_delete(connection, REPORTS, keys, REPORTS.c.closed < before(CLOSED_REPORT_KEPT)))
             case "audit":
                 return len(_delete(connection, AUDIT, keys, AUDIT.c.at < before(AUDIT_KEPT)))
-        return len(_delete(connection, LOGIN_ATTEMPTS, keys, LOGIN_ATTEMPTS.c.until < self._moment))
+            case "guesses":
+                is_past = LOGIN_ATTEMPTS.c.until < self._moment
+                return len(_delete(connection, LOGIN_ATTEMPTS, keys, is_past))
+            case _:
+                assert_never(kind)
 
 
 def _abandoned(late: str) -> tuple[ColumnElement[bool], ...]:

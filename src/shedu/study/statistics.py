@@ -144,20 +144,6 @@ def player_statistics(player: str, facts: Sequence[SeatFacts]) -> PlayerStatisti
     """The statistics of one player's games."""
     analysed = [fact for fact in facts if fact.luck is not None]
     errors = [error for fact in analysed for error in fact.errors]
-    cost = sum(each for _, _, each in errors)
-    by_kind: dict[str, float] = {}
-    for _, kind, each in errors:
-        by_kind[kind] = by_kind.get(kind, 0.0) + each
-
-    def fought(kind: str) -> tuple[int, int]:
-        return (
-            sum(fact.clashes[kind, True] for fact in facts),
-            sum(fact.clashes[kind, False] for fact in facts),
-        )
-
-    def mean(values: list[float]) -> float | None:
-        return sum(values) / len(values) if values else None
-
     count = len(facts)
     return PlayerStatistics(
         player,
@@ -168,15 +154,34 @@ def player_statistics(player: str, facts: Sequence[SeatFacts]) -> PlayerStatisti
         _shares((fact.seat + 1, fact) for fact in facts),
         _shares((fact.players, fact) for fact in facts),
         {source: sum(fact.sources[source] for fact in facts) / count for source in SOURCES},
-        fought("war"),
-        fought("revolt"),
+        _fought(facts, "war"),
+        _fought(facts, "revolt"),
         len(analysed),
-        cost / len(errors) if errors else None,
-        mean([fact.luck for fact in analysed if fact.luck is not None]),
-        mean([fact.adjusted for fact in analysed if fact.adjusted is not None]),
+        _mean([cost for _, _, cost in errors]),
+        _mean([fact.luck for fact in analysed if fact.luck is not None]),
+        _mean([fact.adjusted for fact in analysed if fact.adjusted is not None]),
         {label: sum(each == label for each, _, _ in errors) for label in Label},
-        {kind: each / cost for kind, each in sorted(by_kind.items(), key=_second) if each},
+        _cost_shares(errors),
     )
+
+
+def _fought(facts: Sequence[SeatFacts], kind: str) -> tuple[int, int]:
+    """Conflicts won and lost."""
+    won, lost = (sum(fact.clashes[kind, is_won] for fact in facts) for is_won in (True, False))
+    return won, lost
+
+
+def _mean(values: Sequence[float]) -> float | None:
+    return sum(values) / len(values) if values else None
+
+
+def _cost_shares(errors: Sequence[tuple[str, str, float]]) -> dict[str, float]:
+    """The share of each kind of decision in the cost of all errors, the largest first."""
+    costs: dict[str, float] = {}
+    for _, kind, cost in errors:
+        costs[kind] = costs.get(kind, 0.0) + cost
+    total = sum(cost for _, _, cost in errors)
+    return {kind: cost / total for kind, cost in sorted(costs.items(), key=_second) if cost}
 
 
 def _second(row: tuple[str, float]) -> float:

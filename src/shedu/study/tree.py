@@ -218,33 +218,18 @@ class Tree:
             case AddMoves(path, moves):
                 self._add(path, moves)
             case RemoveMove(path):
-                if not path:
-                    raise EditError("The start cannot be removed.")
-                parent = self.at(path[:-1])
-                parent.children = [child for child in parent.children if child.move != path[-1]]
+                self._remove(path)
             case MakeMain(path):
-                node = self.root
-                self.at(path)
-                for move in path:
-                    node.children.sort(key=lambda child: child.move != move)
-                    node = node.after(move)
+                self._make_main(path)
             case SetComment(path, comment, was):
-                node = self.at(path)
-                wanted = clean_text(comment)
-                if node.note.comment not in (was, wanted):
-                    raise ConflictError(node.note.comment)
-                node.note = replace(node.note, comment=wanted)
+                self._comment(path, comment, was)
             case SetMark(path, space, colour):
                 node = self.at(path)
-                marks = [mark for mark in node.note.marks if mark.space != space]
-                node.note = replace(node.note, marks=(*marks, *([Mark(space, colour)] if colour else [])))
+                kept = [mark for mark in node.note.marks if mark.space != space]
+                added = [Mark(space, colour)] if colour else []
+                node.note = replace(node.note, marks=(*kept, *added))
             case SetArrow(path, tail, head, colour):
-                node = self.at(path)
-                if tail == head:
-                    raise EditError("An arrow needs two spaces.")
-                kept = [arrow for arrow in node.note.arrows if (arrow.tail, arrow.head) != (tail, head)]
-                added = [Arrow(tail, head, colour)] if colour else []
-                node.note = replace(node.note, arrows=(*kept, *added))
+                self._arrow(path, tail, head, colour)
             case SetTitle(title):
                 title = " ".join(clean_text(title).split())
                 if not is_line(title):
@@ -261,6 +246,34 @@ class Tree:
         open_line(self.start(), (*path, *moves))
         for move in moves:
             node = node.after(_written(move))
+
+    def _remove(self, path: Path) -> None:
+        if not path:
+            raise EditError("The start cannot be removed.")
+        parent = self.at(path[:-1])
+        parent.children = [child for child in parent.children if child.move != path[-1]]
+
+    def _make_main(self, path: Path) -> None:
+        node = self.root
+        self.at(path)
+        for move in path:
+            node.children.sort(key=lambda child: child.move != move)
+            node = node.after(move)
+
+    def _comment(self, path: Path, comment: str, was: str) -> None:
+        node = self.at(path)
+        wanted = clean_text(comment)
+        if node.note.comment not in (was, wanted):
+            raise ConflictError(node.note.comment)
+        node.note = replace(node.note, comment=wanted)
+
+    def _arrow(self, path: Path, tail: Space, head: Space, colour: NoteColour | None) -> None:
+        node = self.at(path)
+        if tail == head:
+            raise EditError("An arrow needs two spaces.")
+        kept = [arrow for arrow in node.note.arrows if (arrow.tail, arrow.head) != (tail, head)]
+        added = [Arrow(tail, head, colour)] if colour else []
+        node.note = replace(node.note, arrows=(*kept, *added))
 
     def position(self, path: Path) -> Position:
         """The position after a path; EditError, LineError."""

@@ -123,19 +123,26 @@ class Searcher:
             if (number + 1) % BATCH or number + 1 == deals:
                 continue
             best = max(alive, key=lambda trial: trial.value)
-            gaps = {trial.move: gap_of(best, trial) for trial in alive if trial is not best}
-            if any(gap + SURE * doubt < wanted for gap, doubt in gaps.values()):
-                break
-            rivals = [t for t in alive if t is not best]
-            close = [t for t in rivals if gaps[t.move][0] - SURE * gaps[t.move][1] <= wanted]
-            if not close and number + 1 < least:
-                close = [min(rivals, key=lambda trial: gaps[trial.move][0])]
-            alive = [best, *close]
-            if not close:
+            rivals = _rivals(best, alive, wanted, must_go_on=number + 1 < least)
+            alive = [best, *rivals]
+            if not rivals:
                 break
         best = max(alive, key=lambda trial: trial.value)
         others = sorted((t for t in trials if t is not best), key=lambda t: gap_of(best, t)[0])
         return Finding(best, tuple(others), len(best.fared))
+
+
+def _rivals(best: Trial, alive: Sequence[Trial], wanted: float, must_go_on: bool) -> list[Trial]:
+    """The moves to try further: not those that are surely worse by more than the wanted gap.
+
+    None if the best move surely lacks the gap. The closest one is kept if the search must go on.
+    """
+    gaps = {trial.move: gap_of(best, trial) for trial in alive if trial is not best}
+    if any(gap + SURE * doubt < wanted for gap, doubt in gaps.values()):
+        return []
+    rivals = [trial for trial in alive if trial is not best]
+    close = [trial for trial in rivals if gaps[trial.move][0] - SURE * gaps[trial.move][1] <= wanted]
+    return close or ([min(rivals, key=lambda trial: gaps[trial.move][0])] if must_go_on else [])
 
 
 def dealt_for(view: View, seed: int, number: int) -> Position:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from shedu.engine.events import ConflictBegan, Event, Gained, GameEnded, Moved, TreasureTaken
+from shedu.engine.events import ConflictBegan, ConflictKind, Event, Gained, GameEnded, Moved, TreasureTaken
 from shedu.engine.moves import (
     BuildMonument,
     Commit,
@@ -41,11 +41,7 @@ def _themes(view: View, move: Move, second: Move, searcher: Searcher) -> Iterato
     outlook = look_ahead(view, move, Skilled())
     events, conflict = outlook.events, view.conflict
     assert view.seat is not None
-    kinds = {event.kind for event in events if isinstance(event, ConflictBegan)}
-    if conflict is not None:
-        kinds.add(conflict.kind)
-    if view.decision is not None and view.decision.kind == Kind.WAR:
-        kinds.add("war")
+    kinds = _conflicts(view, events)
     yield from kinds
     if any(_is_structure(event, view.seat) for event in events):
         yield "monument"
@@ -56,17 +52,27 @@ def _themes(view: View, move: Move, second: Move, searcher: Searcher) -> Iterato
         yield "defence"
     if _serves_lowest(view, move, events):
         yield "lowest"
-    is_late = bin(view.snapshot.treasures).count("1") <= LAST_TREASURES + NEARLY_LAST
-    if (
-        is_late
-        or any(isinstance(event, GameEnded) for event in events)
-        or ends(view, move, searcher) >= ENDED
-    ):
+    if _is_near_the_end(view, events) or ends(view, move, searcher) >= ENDED:
         yield "end"
     if isinstance(move, PositionLeader) and not kinds:
         yield "leader"
     if isinstance(move, PlayCatastrophe):
         yield "catastrophe"
+
+
+def _conflicts(view: View, events: Iterable[Event]) -> set[ConflictKind]:
+    """The kinds of the conflicts that the decision is part of or sets off."""
+    kinds = {event.kind for event in events if isinstance(event, ConflictBegan)}
+    if view.conflict is not None:
+        kinds.add(view.conflict.kind)
+    if view.decision is not None and view.decision.kind == Kind.WAR:
+        kinds.add("war")
+    return kinds
+
+
+def _is_near_the_end(view: View, events: Iterable[Event]) -> bool:
+    treasures = view.snapshot.treasures.bit_count()
+    return treasures <= LAST_TREASURES + NEARLY_LAST or any(isinstance(event, GameEnded) for event in events)
 
 
 def _is_structure(event: Event, seat: int) -> bool:

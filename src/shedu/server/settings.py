@@ -20,6 +20,7 @@ VERSION = version("shedu")
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 DATABASE = "tables.sqlite"
 KEY = "secret.key"
+MINIMA = {"bots": 0, "absence_seconds": 1, "reserved_name_days": 0, "address_days": 1}  # of settings
 Admission = Literal["open", "invited", "closed"]
 
 
@@ -67,12 +68,9 @@ class Settings:
     def __post_init__(self) -> None:
         if not 0 <= self.port <= 65535:
             raise SettingsError(f"port is {self.port}; set it to a number from 0 to 65535.")
-        if self.bots < 0:
-            raise SettingsError(f"bots is {self.bots}; set it to 0 or more.")
-        if self.absence_seconds < 1:
-            raise SettingsError(f"absence_seconds is {self.absence_seconds}; set it to 1 or more.")
-        if self.reserved_name_days < 0:
-            raise SettingsError(f"reserved_name_days is {self.reserved_name_days}; set it to 0 or more.")
+        for name, least in MINIMA.items():
+            if getattr(self, name) < least:
+                raise SettingsError(f"{name} is {getattr(self, name)}; set it to {least} or more.")
         if self.seconds <= 0:
             raise SettingsError(f"seconds is {self.seconds}; bots need more than 0 seconds.")
         if self.public and urlsplit(self.public).scheme not in ("http", "https"):
@@ -89,8 +87,6 @@ class Settings:
                 f"key is too easy to guess: it needs {MIN_KEY_CHARS} random characters. Set it to the output "
                 "of `shedu admin new-key`, and previous_keys to the old key, so that sessions continue."
             )
-        if self.address_days < 1:
-            raise SettingsError(f"address_days is {self.address_days}; set it to 1 or more.")
         if self.redis and not self.online:
             raise SettingsError("redis connects processes of an online server; set online as well as redis.")
         if self.redis and not self.database:

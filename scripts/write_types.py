@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-MODULES = ("game", "table", "socket", "requests", "study", "analysis", "trees")
+MODULES = ("game", "table", "socket", "requests", "people", "study", "analysis", "trees")
 SOURCES = [ROOT / "src/shedu/server/wire/messages" / f"{name}.py" for name in MODULES]
 TARGET = ROOT / "web" / "src" / "net" / "messages.ts"
 ERRORS = ROOT / "src/shedu/server/errors.py"

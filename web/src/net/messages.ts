@@ -1174,8 +1174,6 @@ export type FromBrowser =
   | Away
   | Rematch;
 
-export type Admission = "open" | "invited" | "closed";
-
 /** An option of a preset and the values it can have, the default first. */
 export interface OptionInfo {
   name: string;
@@ -1241,6 +1239,44 @@ export interface GameInfo {
   /** when the active player's time is up, in seconds since 1970 */
   deadline: number | null;
 }
+
+/** A record to open. */
+export interface OpenRecord {
+  text: string;
+}
+
+/** Why a record is rejected. */
+export interface RecordFault {
+  /** in English, for developers */
+  reason: string;
+  code: Code;
+  line: number | null;
+  rule: string | null;
+}
+
+/** Why a request is rejected. */
+export interface Fault {
+  /** in English, for developers */
+  reason: string;
+  code: Code;
+}
+
+/** The server and its database respond. */
+export interface Health {
+  status: "ok";
+  version: string;
+}
+
+/** A replay: the table before the first move, then each step. */
+export interface Frames {
+  game: GameInfo;
+  start: Table;
+  steps: Step[];
+  /** points of each seat with treasures placed, by ply from 0 */
+  standings: Counts[][];
+}
+
+export type Admission = "open" | "invited" | "closed";
 
 /** A person with their private data, for themselves only. */
 export interface OwnProfile {
@@ -1645,42 +1681,6 @@ export interface Subscription {
   endpoint: string;
   p256dh: string;
   auth: string;
-}
-
-/** A record to open. */
-export interface OpenRecord {
-  text: string;
-}
-
-/** Why a record is rejected. */
-export interface RecordFault {
-  /** in English, for developers */
-  reason: string;
-  code: Code;
-  line: number | null;
-  rule: string | null;
-}
-
-/** Why a request is rejected. */
-export interface Fault {
-  /** in English, for developers */
-  reason: string;
-  code: Code;
-}
-
-/** The server and its database respond. */
-export interface Health {
-  status: "ok";
-  version: string;
-}
-
-/** A replay: the table before the first move, then each step. */
-export interface Frames {
-  game: GameInfo;
-  start: Table;
-  steps: Step[];
-  /** points of each seat with treasures placed, by ply from 0 */
-  standings: Counts[][];
 }
 
 /** Make the open decision of any seat: by a bot of its seat's or another level, or by a move. */

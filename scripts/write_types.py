@@ -188,6 +188,8 @@ def generate() -> str:
     definitions: dict[str, ast.stmt] = {}
     for node in tree.body:
         if isinstance(node, ast.ClassDef):
+            if node.name in definitions:
+                raise ValueError(f"two messages are named {node.name}: the package exports only one of them")
             definitions[node.name] = node
         elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
             definitions[node.targets[0].id] = node

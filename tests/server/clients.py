@@ -39,7 +39,7 @@ class Seat:
         return decode(self.socket.receive_text(timeout=20))
 
     def ask(self, message: m.FromBrowser) -> Any:
-        """Send a message and hear the answer."""
+        """Send a message; the answer."""
         self.say(message)
         return self.hear()
 
@@ -50,7 +50,7 @@ def sit(client: Client, game: str) -> Seat:
 
 
 def hear_until(seat: Seat, is_wanted: Callable[[m.FromServer], bool]) -> Any:
-    """The first message that is wanted; steps may come one by one, or together as missed."""
+    """The first message that meets a condition; steps may come one by one, or together as missed."""
     while True:
         heard = seat.hear()
         steps = heard.steps if isinstance(heard, m.Missed) else []
@@ -95,7 +95,7 @@ class BrowserClient:
         self.id = answer.json()["person"]["id"]
 
     def ask(self, method: str, path: str, **kwargs: Any) -> Any:
-        """A plain request; a new cookie is kept, as a browser does."""
+        """A request; the client keeps a new cookie, as a browser does."""
         headers = {"cookie": f"{self.cookie_name}={self.cookie}"}
         answer = self.server.request(method, path, headers=headers, **kwargs)
         if answer.cookies.get(self.cookie_name):
@@ -104,7 +104,7 @@ class BrowserClient:
         return answer
 
     def make(self, **changes: Any) -> str:
-        """A table for two: mine, and one that is open."""
+        """A table for two: a seat of this person and an open one."""
         wish = m.NewGame([m.NewSeat("lion"), m.NewSeat("bull", "open")], first="lion")
         wish = msgspec.structs.replace(wish, **changes)
         answer = self.ask("POST", "/api/games", json=msgspec.to_builtins(wish))
@@ -121,7 +121,7 @@ MAX_HEARD = 1000  # messages, so that a test that waits for the wrong one ends
 
 
 def until(seat: Seat, kind: type, is_wanted: Callable[[Any], bool] = lambda _: True) -> Any:
-    """The next message of a kind that is wanted."""
+    """The next message of one of these kinds."""
     heard: list[str] = []
     while len(heard) < MAX_HEARD:
         message = seat.hear()

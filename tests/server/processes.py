@@ -61,7 +61,7 @@ class Process(Program):
 
 
 class Player:
-    """A browser that comes again whenever its socket is lost, and says again what was not answered."""
+    """A browser that reconnects whenever its socket is lost, and repeats unanswered messages."""
 
     def __init__(self, process: Process, name: str) -> None:
         self.process = process
@@ -75,7 +75,7 @@ class Player:
         self._socket: ClientConnection | None = None
 
     def come(self, game: str) -> None:
-        """Look at a table."""
+        """Open a socket to the table."""
         self.game = game
         self._connect()
 
@@ -119,20 +119,20 @@ class Player:
         return message
 
     def until(self, is_wanted: Any) -> Any:
-        """The next message that is wanted."""
+        """The next message that meets a condition."""
         while True:
             message = self.hear()
             if message is not None and is_wanted(message):
                 return message
 
     def reach(self, entry: int) -> m.Table:
-        """Hear until the table is there."""
+        """Receive until the table has this entry."""
         while self.table is None or self.table.entry < entry:
             self.hear()
         return self.table
 
     def play(self, move: str) -> None:
-        """Make a move; if the socket is lost, look, and say it again."""
+        """Make a move; if the socket is lost, reconnect and repeat it."""
         assert self.table is not None
         entry = self.table.entry
         message = m.Play(entry, wire(move))
@@ -146,7 +146,7 @@ class Player:
                     self.say(message)
 
     def close(self) -> None:
-        """Go."""
+        """Close the socket."""
         if self._socket is not None:
             self._socket.close()
 
@@ -161,7 +161,7 @@ class Cluster:
 
 
 def begin(cluster: Cluster, stack: ExitStack) -> list[Player]:
-    """A table of two, who sit at different processes; the game has begun."""
+    """A running game of two players at different processes."""
     ann, bob = (
         Player(process, name) for process, name in zip(cluster.processes, ("Ann", "Bob"), strict=True)
     )
@@ -174,7 +174,7 @@ def begin(cluster: Cluster, stack: ExitStack) -> list[Player]:
     bob.say(m.Sit(1, "pot", seal_of(ADDED[::-1])))
     ann.until(lambda said: isinstance(said, m.Room) and said.places[1].kind == "human")
     assert ann.room is not None
-    assert {who.name for who in ann.room.present} == {"Ann", "Bob"}  # though Bob is elsewhere
+    assert {who.name for who in ann.room.present} == {"Ann", "Bob"}  # though Bob is connected to the other process
     ann.say(m.Start())
     for player, added in ((ann, ADDED), (bob, ADDED[::-1])):
         player.until(lambda said: isinstance(said, m.Room) and said.shuffle and said.shuffle.is_opening)
@@ -188,7 +188,7 @@ def begin(cluster: Cluster, stack: ExitStack) -> list[Player]:
 
 
 def play(players: list[Player], rng: random.Random, moves: int) -> list[str]:
-    """So many moves, or to the end; both see each of them."""
+    """Make this many moves, or play to the end; both players receive each of them."""
     made: list[str] = []
     while len(made) < moves:
         entry = max(player.table.entry for player in players if player.table is not None)
@@ -209,7 +209,7 @@ def play(players: list[Player], rng: random.Random, moves: int) -> list[str]:
 
 
 def stored(cluster: Cluster, game: str) -> list[str]:
-    """The entries of the database, whose numbers go from 1 on without a gap."""
+    """The stored entries; their numbers must have no gap."""
     storage = Database(cluster.database.url)
     found = Games(storage).game(game)
     assert found is not None

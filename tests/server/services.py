@@ -39,7 +39,7 @@ def free_port() -> int:
 
 
 def wait_for(port: int, process: "subprocess.Popen[bytes]") -> None:
-    """Until something listens there."""
+    """Wait until the port accepts connections."""
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
         with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
@@ -65,7 +65,7 @@ class Program(ABC):
         return None
 
     def start(self) -> None:
-        """Run it, until it listens."""
+        """Start the process and wait until it is ready."""
         self.process = subprocess.Popen(
             self.command(),
             stdout=subprocess.DEVNULL,
@@ -76,11 +76,11 @@ class Program(ABC):
         self.wait(self.process)
 
     def wait(self, process: "subprocess.Popen[bytes]") -> None:
-        """Until it is ready."""
+        """Wait until it is ready."""
         wait_for(self.port, process)
 
     def kill(self, how: signal.Signals = signal.SIGKILL) -> None:
-        """Have it end at once."""
+        """Send SIGKILL."""
         if self.process is not None:
             self.process.send_signal(how)
             self.process.wait(PATIENCE)
@@ -88,11 +88,11 @@ class Program(ABC):
 
     @property
     def is_running(self) -> bool:
-        """Whether it has not ended."""
+        """Whether the process runs."""
         return self.process is not None and self.process.poll() is None
 
     def pids(self) -> list[int]:
-        """Its process and those that work for it; empty if it does not run."""
+        """Its process and child processes; empty if it does not run."""
         if not self.is_running or self.process is None:
             return []
         pid = self.process.pid
@@ -100,7 +100,7 @@ class Program(ABC):
 
 
 class Redis(Program):
-    """Redis or Valkey, which keeps nothing."""
+    """Redis or Valkey, in memory."""
 
     def __init__(self) -> None:
         super().__init__(free_port())
@@ -163,14 +163,14 @@ class Postgres(Program):
         return f"postgresql+psycopg://shedu@127.0.0.1:{self.port}/postgres"
 
     def account(self) -> str | None:
-        """Not root."""
+        """An account other than root, which PostgreSQL refuses."""
         if os.getuid() != 0:
             return None
         known = {entry.pw_name for entry in pwd.getpwall()}
         return next(name for name in ACCOUNTS if name in known)
 
     def command(self) -> list[str]:
-        """On loopback; if it is durable, with every commit on the disk."""
+        """On loopback; with `is_durable`, every commit is flushed to the disk."""
         quick = ("-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off")
         return [
             self.program,
@@ -180,7 +180,7 @@ class Postgres(Program):
         ]
 
     def wait(self, process: "subprocess.Popen[bytes]") -> None:
-        """It listens while it still recovers."""
+        """PostgreSQL listens before its recovery is complete."""
         super().wait(process)
         until = time.monotonic() + PATIENCE
         while True:
@@ -193,10 +193,10 @@ class Postgres(Program):
                 return
 
     def kill(self, how: signal.Signals = signal.SIGQUIT) -> None:
-        """At once, without tidying up: the next start recovers from its log."""
+        """Kill all processes without a shutdown; the next start recovers from the log."""
         children = self._children() if how == signal.SIGKILL else []
         super().kill(how)
-        for child in children:  # each has a session of its own; while one lives there is no next start
+        for child in children:  # each is a session of its own and would prevent the next start
             with contextlib.suppress(ProcessLookupError):
                 os.kill(child, how)
         until = time.monotonic() + PATIENCE
@@ -207,7 +207,7 @@ class Postgres(Program):
             (self.folder / "postmaster.pid").unlink()
 
     def _children(self) -> list[int]:
-        """The processes that work for it; it is held, so that it makes no more of them."""
+        """Its child processes; it is suspended, so that it forks no more."""
         if self.is_running and self.process is not None:
             self.process.send_signal(signal.SIGSTOP)
         return self.pids()[1:]

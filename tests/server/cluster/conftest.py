@@ -12,7 +12,7 @@ from tests.server.services import postgres, redis
 
 @pytest.fixture(scope="module")
 def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
-    """All of it, running."""
+    """Both processes, running."""
     os.environ.pop("SHEDU_DATA", None)
     with ExitStack() as stack:
         made = Cluster(

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.compiled_only
 
 
 def make_anew(database: Postgres) -> None:
-    """An empty database in place of what there was."""
+    """Replace the database by an empty one."""
     url = database.url.replace("+psycopg", "").replace("/postgres", "/template1")
     with psycopg.connect(url, autocommit=True) as connection:
         connection.execute("DROP DATABASE postgres WITH (FORCE)")
@@ -24,7 +24,7 @@ def make_anew(database: Postgres) -> None:
 
 
 def come_again(player: Player) -> None:
-    """With the same cookie, and no memory of what was shown."""
+    """Reconnect with the same cookie, and without the table that was shown."""
     player.close()
     player.table = None
     player.come(player.game)

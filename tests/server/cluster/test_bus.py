@@ -32,7 +32,7 @@ def server() -> Iterator[Redis]:
 
 
 class Process:
-    """A process on the bus that records its messages."""
+    """A process on the bus; it records its messages."""
 
     def __init__(self, server: Redis, database: str = "one", key: bytes = b"secret") -> None:
         self.bus = RedisBus(server.url, database, key)
@@ -129,20 +129,20 @@ def test_an_outage_of_the_bus_makes_all_processes_resync(
         one.bus.publish(entry(one, 1))
         seen = two.looks
         await until(lambda: two.looks >= seen + 2 and one.bus._has_lost)
-        seen = two.looks  # it may look before this one hears that the server is there
+        seen = two.looks  # it may resync before this process has reconnected
         await asyncio.to_thread(server.start)
         await until(lambda: two.looks > seen)
         number = 1
-        while not two.heard:  # once both are there again
+        while not two.heard:  # until both have reconnected
             number += 1
             one.bus.publish(entry(one, number))
             await asyncio.sleep(0.02)
         await until(lambda: not one.bus._has_lost)
         seen = two.looks
-        one.bus._has_lost = True  # as when too much waited
+        one.bus._has_lost = True  # as after an overflow of the queue
         one.bus.publish(entry(one, 1000))
         await until(lambda: entry(one, 1000) in two.heard)
-        assert two.looks > seen  # who joins again has all look, too
+        assert two.looks > seen  # a process that reconnects makes the others resync
         await one.bus.close()
         await two.bus.close()
 
@@ -210,7 +210,7 @@ def test_messages_of_another_database_or_key_are_ignored(server: Redis) -> None:
 
 
 def test_repeated_messages_are_ignored(server: Redis) -> None:
-    """An attacker on the same Redis server publishes once more what it heard, also after its sender ended."""
+    """An attacker on the same Redis server repeats messages, also after their sender has ended."""
 
     async def run() -> None:
         one, two = Process(server), Process(server)

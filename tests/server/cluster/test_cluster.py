@@ -17,7 +17,7 @@ pytestmark = pytest.mark.compiled_only
 
 
 def test_a_whole_game_between_two_processes(cluster: Cluster) -> None:
-    """Each seat at one of them; at the end both know the secret, and where they play again."""
+    """Each seat at one process; at the end both have the secret of the shuffle and the rematch."""
     with ExitStack() as stack:
         players = begin(cluster, stack)
         made = play(players, random.Random(1), 1000)
@@ -47,7 +47,7 @@ def test_the_set_up_check_counts_the_processes(cluster: Cluster) -> None:
 
 
 def test_undo_by_consent_between_two_processes(cluster: Cluster) -> None:
-    """Asked at one, agreed to at the other."""
+    """Requested at one process, granted at the other."""
     with ExitStack() as stack:
         ann, bob = players = begin(cluster, stack)
         play(players, random.Random(2), 3)
@@ -74,7 +74,7 @@ def test_nothing_is_lost_when_a_part_is(cluster: Cluster, part: str) -> None:
                     cluster.bus.start()
                 case "bus for a while":
                     cluster.bus.kill()
-                    made += play(players, rng, 2)  # the database is enough, if need be
+                    made += play(players, rng, 2)  # with the database alone while the bus is down
                     cluster.bus.start()
                 case "database":
                     cluster.database.kill()
@@ -83,9 +83,9 @@ def test_nothing_is_lost_when_a_part_is(cluster: Cluster, part: str) -> None:
                     assert decider.table.decision is not None
                     move = legal(decider.table.decision)[0]
                     with suppress(ConnectionClosed):
-                        decider.say(m.Play(decider.table.entry, wire(move)))  # while it is away
+                        decider.say(m.Play(decider.table.entry, wire(move)))  # while the process is down
                     cluster.database.start()
-                    decider.play(move)  # said again: it counts once
+                    decider.play(move)  # a repeated move counts once
                     made.append(move)
                 case "process":
                     cluster.processes[1].kill()

@@ -24,7 +24,7 @@ ANN = Visitor("ann", "Ann")
 
 
 def test_presence_is_kept_per_process() -> None:
-    """Or is gone; each speaks for itself."""
+    """Each process reports its own visitors."""
     elsewhere = RemotePresence()
     elsewhere.update("one", "x", [ANN])
     elsewhere.update("two", "x", [Visitor("ann", "Ann", is_away=True)])
@@ -32,7 +32,7 @@ def test_presence_is_kept_per_process() -> None:
     assert not elsewhere.is_viewing("y", "ann")
     assert len(elsewhere.visitors("x")) == 2
     elsewhere.update("one", "x", [])
-    assert not elsewhere.is_viewing("x", "ann")  # at the other one it is out of sight
+    assert not elsewhere.is_viewing("x", "ann")  # hidden in the page of the other process
     assert elsewhere.replace("one", {"x": [ANN], "y": [ANN], "z": []}) == {"x", "y"}
     assert elsewhere.replace("one", {"y": [ANN]}) == {"x"}
     assert not elsewhere.is_viewing("x", "ann")
@@ -42,7 +42,7 @@ def test_presence_is_kept_per_process() -> None:
 
 
 class Wire:
-    """Between registries of one test: what one tells, the others hear when the test says so."""
+    """A bus between the registries of a test, which delivers messages when the test calls `carry`."""
 
     is_shared = True
 
@@ -52,14 +52,14 @@ class Wire:
         self.published: list[BusMessage] = []
 
     async def start(self, *_: Any) -> None:
-        """They hear when the test says so."""
+        """Nothing to connect."""
 
     def publish(self, news: BusMessage) -> None:
-        """Keep it for the others."""
+        """Queue a message for the others."""
         self.published.append(news)
 
     async def carry(self) -> None:
-        """Have the others hear it, who may answer."""
+        """Deliver the queued messages; the receivers may queue answers."""
         published, self.published = self.published, []
         for news in published:
             for name, registry in self.registries.items():
@@ -72,7 +72,7 @@ class Wire:
 
 @asynccontextmanager
 async def two_registries(folder: Path) -> AsyncIterator[tuple[TableRegistry, TableRegistry, Wire]]:
-    """Two processes on one database, and the wire by which the second hears of the first."""
+    """Two processes on one database, and the bus between them."""
     clock, registries = Clock(), dict[str, TableRegistry]()
     async with open_registry(folder, clock) as one, open_registry(folder, clock) as two:
         registries |= {"one": one, "two": two}
@@ -148,8 +148,8 @@ def test_the_room_shows_visitors_of_other_processes(tmp_path: Path) -> None:
     asyncio.run(asyncio.wait_for(check(), 60))
 
 
-class Turned(Onlooker):
-    """One who may be sent away."""
+class DisconnectedViewer(Onlooker):
+    """A viewer that records whether the table disconnects it."""
 
     def __init__(self, live: LiveTable, who: Person | None) -> None:
         super().__init__(live, who)
@@ -157,7 +157,7 @@ class Turned(Onlooker):
         self.is_away_for_good = False
 
     def disconnect(self, message: m.Refused) -> None:
-        """Go."""
+        """Leave the table."""
         assert message.code == "no-spectators"
         self.is_away_for_good = True
         self.live.viewers.discard(self)
@@ -172,7 +172,7 @@ def test_a_private_game_is_hidden_from_visitors_of_other_processes(tmp_path: Pat
             wish = Wish(SEATS, terms=Terms(spectators=False))
             live = await one.open((await one.create(wish, ann)).id)
             there = await two.open(live.id)
-            page = Turned(there, eve)
+            page = DisconnectedViewer(there, eve)
             bobs = Onlooker(there, bob)
             assert there.may_view(eve, None)
             await live.change(lambda roster: roster.sit(bob, 1, None))
@@ -187,17 +187,17 @@ def test_a_private_game_is_hidden_from_visitors_of_other_processes(tmp_path: Pat
 
 
 def test_messages_during_loading_are_not_lost(tmp_path: Path) -> None:
-    """It has been read, and is older than the news that comes."""
+    """A message arrives after the table was read from the database, and before it is registered."""
 
     class Slow:
-        """Reads, and is in no hurry to say what."""
+        """A repository that returns what it read only when the test allows it."""
 
         def __init__(self, registry: TableRegistry) -> None:
             self.stored = registry._stored
             self.has_read, self.may_tell = asyncio.Event(), asyncio.Event()
 
         async def get(self, game: str) -> StoredGame | None:
-            """The state at the time of the question."""
+            """The state when the read began."""
             found = await self.stored.get(game)
             self.has_read.set()
             await self.may_tell.wait()

@@ -76,7 +76,7 @@ def test_a_game_is_analysed_once_and_kept(client: Client) -> None:
 
 
 def test_a_weaker_analysis_does_not_replace_a_better_one(client: Client) -> None:
-    """A stranger could, and hide the mistakes that the players had looked for."""
+    """A stranger could hide the mistakes that a thorough analysis found."""
     game = opened(client, 2)
     repository = Analyses(client.app.state.tables.writer.database)
 
@@ -140,7 +140,7 @@ def test_the_annotated_game_is_saved(client: Client) -> None:
 
 
 def test_a_stored_analysis_is_charged(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    """By its length; asking how far one is costs nothing but the request."""
+    """By its length; a request for the progress costs nothing more than a request."""
     charged: list[tuple[str, float]] = []
 
     async def note(_: Any, kind: str, cost: float = 1.0) -> None:

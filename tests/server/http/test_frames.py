@@ -64,7 +64,7 @@ def test_frames_are_made_once_and_outside_the_server(server: Client, monkeypatch
 
 
 def test_frames_are_charged_by_their_number(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Those that are kept cost nothing."""
+    """Cached frames cost nothing."""
     game = opened(server, 30)
     monkeypatch.setitem(limiting.RATES, "replay", Rate(0.001, 70))
     path = f"/api/games/{game}/frames"

@@ -31,7 +31,7 @@ from tests.server.visitors import ADDED, Visitor, decode
 pytestmark = [pytest.mark.compiled_only, pytest.mark.usefixtures("restored_logs")]
 MESSAGES = int(os.environ.get("SHEDU_FUZZ", "3000"))
 TOGETHER = 10  # messages before the answers are read
-ALLOWED = {1009, 4401, 4404}  # how a socket may be closed: too much was said, logged out, the table is gone
+ALLOWED = {1009, 4401, 4404}  # close codes: message too big, logged out, table deleted
 JUNK: list[Any] = [
     *(None, True, False, 0, -1, 1, 3, 4, 2**31, 2**63, 2**64, -(2**63), 10**40, 0.5, 1e308, -0.0),
     *("", " ", "lion", "swap 6t", "king B1", "undo 0", "A1", "\x00", "\U0001f981", "é" * 600, "x" * 3000),
@@ -42,18 +42,18 @@ JUNK: list[Any] = [
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
-    """A server for many."""
+    """Settings of an online server."""
     return Settings(data=tmp_path, bots=0, seconds=0.01, online=True, limits=False)
 
 
 class Fuzzer:
-    """Makes messages that are nearly right."""
+    """Makes valid messages and mutations of them."""
 
     def __init__(self, seed: int) -> None:
         self.rng = random.Random(seed)
 
     def valid(self, table: m.Table | None) -> m.FromBrowser:
-        """One that a browser could send."""
+        """A message that a browser could send."""
         rng = self.rng
         entry = 0 if table is None else table.entry
         moves = legal(table.decision) if table is not None and table.decision is not None else []
@@ -87,7 +87,7 @@ class Fuzzer:
         return rng.choice(make)()
 
     def mutated(self, message: m.FromBrowser) -> str | bytes:
-        """The same with something wrong, or not."""
+        """A message, most often with a mutation."""
         rng = self.rng
         fields: dict[str, Any] = msgspec.to_builtins(message)
         kind = rng.randrange(10)
@@ -114,7 +114,7 @@ class Fuzzer:
 
 
 class Target:
-    """A table, and those who send to it: two who play, one who looks on, one without a name."""
+    """A table with its clients: two players, a spectator, and a client without a session."""
 
     def __init__(self, people: list[Visitor]) -> None:
         self.people = people
@@ -149,12 +149,12 @@ class Target:
         self.tables[number] = None
 
     def read(self, number: int, hidden: list[str]) -> None:
-        """All answers so far, none of which tells too much."""
+        """All answers so far; the test fails if one reveals hidden information."""
         socket = self.sockets[number]
         if socket is None:
             return
         try:
-            socket.send('{"type":"look","seat":77}')  # what is refused with these words ends the answers
+            socket.send('{"type":"look","seat":77}')  # its rejection is the last of the answers
             while True:
                 text = socket.recv(timeout=60)
                 assert isinstance(text, str)
@@ -194,20 +194,20 @@ class Target:
 
 
 def test_every_message_of_a_browser_is_sent() -> None:
-    """None is forgotten."""
+    """The fuzzer sends every kind of message."""
     fuzzer = Fuzzer(1)
     assert {type(fuzzer.valid(None)) for _ in range(1000)} == set(get_args(m.FromBrowser))
 
 
 class Errors(logging.Handler):
-    """Keeps what was logged as an error."""
+    """Records logged errors."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
         self.found: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        """One more."""
+        """Record an error."""
         self.found.append(str(record.msg))
 
 
@@ -223,7 +223,7 @@ def errors() -> Errors:
 
 @pytest.fixture
 def address(settings: Settings, errors: Errors) -> Iterator[str]:  # noqa: ARG001
-    """Where the server is."""
+    """Host and port of the server."""
     with running(settings) as found:
         yield found
 
@@ -249,7 +249,7 @@ def test_no_message_breaks_the_server_or_reveals_hidden_information(
             number = rng.randrange(len(people))
             for _ in range(TOGETHER):
                 message = fuzzer.valid(target.tables[number])
-                # A game gets somewhere only if most moves are legal.
+                # Games make progress only if most moves are legal.
                 is_left_alone = isinstance(message, m.Play) and rng.random() < 0.5
                 data = msgspec.json.encode(message).decode() if is_left_alone else fuzzer.mutated(message)
                 target.send(number, data)

@@ -23,7 +23,7 @@ def json(value: object) -> Any:
 
 
 def test_the_server_says_that_it_is_well(client: Client) -> None:
-    """And which version it is."""
+    """With its version."""
     assert client.get("/health").json()["status"] == "ok"
 
 
@@ -42,7 +42,7 @@ def test_catalogue(client: Client) -> None:
 
 
 def test_games_are_created_listed_and_deleted(client: Client) -> None:
-    """The last changed comes first."""
+    """In the order of their last change, the latest first."""
     one, two = begin(client), begin(client)
     assert one.to_decide == 0
     assert [seat.name for seat in one.seats] == ["Ann", "Bob"]

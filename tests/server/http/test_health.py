@@ -25,7 +25,7 @@ NEW_GAME = {"seats": [{"dynasty": "lion"}, {"dynasty": "bull"}]}
 
 @pytest.fixture(autouse=True)
 def no_cache(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every request checks."""
+    """Check the database for every request."""
     monkeypatch.setattr(health, "CACHE_S", 0.0)
 
 
@@ -109,7 +109,7 @@ def refused(state: str | None) -> Exception:
     ],
 )
 def test_causes_are_named_without_values(error: Exception, cause: str) -> None:
-    """The text of an error may contain what a person wrote."""
+    """The text of an error may contain user input."""
     found = cause_of(OperationalError("INSERT", {}, error))
     assert cause in found
     assert "secret" not in found

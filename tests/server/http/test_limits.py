@@ -41,7 +41,7 @@ def server(tmp_path: Path) -> Iterator[Client]:
 
 
 def slow(monkeypatch: pytest.MonkeyPatch, kind: limiting.LimitKind, burst: int) -> None:
-    """Give a limit a bucket that hardly refills."""
+    """Give a limit a bucket that hardly refills during a test."""
     monkeypatch.setitem(limiting.RATES, kind, Rate(1 / 1000, burst))
 
 

@@ -1,4 +1,4 @@
-"""Every path has one spelling: no other one reaches a handler, and so none escapes a limit."""
+"""Every path has one spelling: no other one reaches a handler or bypasses a limit."""
 
 from typing import Any
 from urllib.parse import quote
@@ -28,7 +28,7 @@ def operations(client: Client) -> list[tuple[str, str]]:
 
 
 def spellings(path: str) -> list[str]:
-    """Other ways to write a path that a router might take for the same."""
+    """Other spellings of a path, which a router might treat as equal."""
     head, _, last = path.rpartition("/")
     return [
         "/" + path,
@@ -52,13 +52,13 @@ def spellings(path: str) -> list[str]:
 
 
 def send(client: Client, method: str, raw: str) -> int:
-    """The status of a request whose path is sent as it is written."""
+    """The status of a request whose path is sent unchanged."""
     url = client.base_url.copy_with(raw_path=raw.encode())
     return client.request(method, url, json={}).status_code
 
 
 def test_no_other_spelling_of_a_path_reaches_a_handler(server: Client) -> None:
-    """A page may answer with the client, never with an operation."""
+    """The response may be the client's page, never that of an operation."""
     reached: list[tuple[str, str]] = []
     for method, path in operations(server):
         for other in spellings(path):
@@ -75,7 +75,7 @@ def test_no_other_spelling_of_a_path_reaches_a_handler(server: Client) -> None:
 
 
 def test_a_limit_counts_every_way_to_ask(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    """New guests, with the slash that merged away before."""
+    """New guests, requested with a doubled slash."""
     monkeypatch.setitem(limiting.RATES, "login", limiting.Rate(0.001, 3))
     server.app.state.limiter.is_on = True
     statuses = [
@@ -129,7 +129,7 @@ def test_long_paths_are_refused(server: Client) -> None:
 
 
 def test_messages_are_limited_by_person(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    """However many sockets the person opens."""
+    """Over all sockets of the person."""
     ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
     game = begun(ann, bob)
     monkeypatch.setitem(limiting.RATES, "message", limiting.Rate(5, 4))

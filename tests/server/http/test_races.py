@@ -1,4 +1,4 @@
-"""The same instant, over real sockets: one wins, the other gets a clear answer, nothing is half done."""
+"""Concurrent requests over real sockets: one succeeds, the other is rejected, no change is partial."""
 
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -22,13 +22,13 @@ ROUNDS = 15
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
-    """A server for many."""
+    """Settings of an online server."""
     return Settings(data=tmp_path, bots=0, seconds=0.01, online=True, limits=False)
 
 
 @pytest.fixture
 def address(settings: Settings) -> Iterator[str]:
-    """Where it is."""
+    """Host and port of the server."""
     with running(settings) as found:
         yield found
 
@@ -61,7 +61,7 @@ def test_two_people_take_the_same_seat(people: list[Visitor], settings: Settings
         for socket in sockets:
             say(socket, m.Sit(1))
         for socket in sockets:
-            say(socket, m.Say("done"))  # what comes before is the answer
+            say(socket, m.Say("done"))  # earlier messages are the answer
         winners: list[tuple[Visitor, list[str]]] = []
         losers: list[tuple[Visitor, list[str]]] = []
         for rival, socket in zip(rivals, sockets, strict=True):
@@ -118,7 +118,7 @@ def test_two_moves_at_once_for_one_seat(people: list[Visitor], settings: Setting
 
 
 def test_the_same_move_twice_and_a_move_for_the_past(people: list[Visitor], settings: Settings) -> None:
-    """Twice is once, and answered twice; what is past stays as it is."""
+    """A repeated move counts once and is answered twice; a move for an earlier entry changes nothing."""
     ann, bob, _ = people
     game = make(ann, m.NewSeat("lion"), m.NewSeat("bull", "open"))
     hers, his = ann.come(game), bob.come(game)
@@ -134,7 +134,7 @@ def test_the_same_move_twice_and_a_move_for_the_past(people: list[Visitor], sett
     assert [ann.until(hers, m.Step).entry for _ in range(2)] == [1, 1]
     say(hers, m.Play(1, wire("pass")))
     ann.until(hers, lambda said: isinstance(said, m.Step) and said.entry == 2)
-    say(hers, m.Play(0, wire("king B3")))  # not what was said then
+    say(hers, m.Play(0, wire("king B3")))  # another move than at that entry
     assert ann.until(hers, m.Refused) == m.Refused(
         "The table has moved on: it is at entry 2, not 0.", Code.STALE, None, 2
     )

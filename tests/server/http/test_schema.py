@@ -17,7 +17,7 @@ from tests.soak import IS_SOAK
 
 pytestmark = pytest.mark.compiled_only
 EXAMPLES = 50 if IS_SOAK else 5  # for each endpoint
-# Of what these take, no description says all: that two lions cannot play, or what a record is.
+# A schema cannot express all conditions of these: that no dynasty plays twice, or what a valid record is.
 TAKING = {
     (method, path)
     for method, path in ENDPOINTS
@@ -57,7 +57,7 @@ def described(addresses: dict[str, str]) -> dict[str, Any]:
     }
     for description in found.values():
         rejection = description.config.checks.negative_data_rejection
-        rejection.expected_statuses = [*rejection.expected_statuses, "413"]  # a text that is far too long
+        rejection.expected_statuses = [*rejection.expected_statuses, "413"]  # the text exceeds the limit
     return found
 
 

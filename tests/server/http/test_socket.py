@@ -30,7 +30,7 @@ Client = TestClient[Litestar]
 
 
 def test_look_play_undo_and_previews(client: Client) -> None:
-    """A turn's beginning, as a browser lives it."""
+    """The messages of a browser at the beginning of a turn."""
     game = begin(client).id
     seat = sit(client, game)
     with seat.socket:
@@ -39,7 +39,7 @@ def test_look_play_undo_and_previews(client: Client) -> None:
         assert table.viewer == 0
         assert table.decision is not None
         previews = seat.ask(m.AskPreviews(0))
-        # nothing to meet on an empty board: only leaders have something to score
+        # on an empty board only leaders have a preview
         assert {preview.move.__class__ for preview in previews.previews} == {m.PositionLeader}
         step = seat.ask(m.Play(0, wire("king B1")))
         assert isinstance(step, m.Step)
@@ -85,7 +85,7 @@ def test_every_client_receives_each_step_for_its_seat(client: Client) -> None:
 
 
 def test_a_reconnected_client_receives_what_it_missed(client: Client) -> None:
-    """Step by step; and a move that may have been lost can be said again."""
+    """The missed steps; and it can repeat a move that was not acknowledged."""
     game = begin(client).id
     one, two = sit(client, game), sit(client, game)
     with one.socket:
@@ -107,7 +107,7 @@ def test_a_reconnected_client_receives_what_it_missed(client: Client) -> None:
 
 @pytest.mark.parametrize("text", ["", "{}", "[1]", "nonsense", '{"type": "dance"}', '{"type": "play"}'])
 def test_malformed_messages_are_rejected(client: Client, text: str) -> None:
-    """And the socket stays open."""
+    """The socket stays open."""
     seat = sit(client, begin(client).id)
     with seat.socket:
         seat.socket.send_text(text)
@@ -127,7 +127,7 @@ def test_a_message_has_a_size(client: Client) -> None:
 
 
 def test_an_unknown_game_is_refused(client: Client) -> None:
-    """Said, then closed."""
+    """The client receives a reason before the socket is closed."""
     seat = sit(client, "nowhere")
     with seat.socket:
         refused = seat.hear()
@@ -137,8 +137,8 @@ def test_an_unknown_game_is_refused(client: Client) -> None:
             seat.hear()
 
 
-def test_a_deleted_game_sends_everybody_away(client: Client) -> None:
-    """With a word."""
+def test_a_deleted_game_disconnects_its_viewers(client: Client) -> None:
+    """With the reason."""
     game = begin(client).id
     seat = sit(client, game)
     with seat.socket:
@@ -152,7 +152,7 @@ def test_a_deleted_game_sends_everybody_away(client: Client) -> None:
 
 
 def test_pages_of_other_sites_get_no_socket(client: Client) -> None:
-    """Nor does another name of this machine."""
+    """The same holds for another name of this machine."""
     game = begin(client).id
     for headers in ({"origin": "http://evil.example"}, {"host": "evil.example"}):
         with (
@@ -166,7 +166,7 @@ def test_pages_of_other_sites_get_no_socket(client: Client) -> None:
 
 
 def test_no_client_views_a_bots_seat(client: Client) -> None:
-    """Nor from one that is not there."""
+    """Nor a seat that does not exist."""
     seat = sit(client, begin(client, wish(AGAINST_BOT)).id)
     with seat.socket:
         for number in (1, 2):
@@ -176,7 +176,7 @@ def test_no_client_views_a_bots_seat(client: Client) -> None:
 
 
 def test_a_bot_answers(client: Client) -> None:
-    """It thinks, decides, and its draw stays its own."""
+    """Clients see that it thinks and what it decides, but not its draw."""
     seat = sit(client, begin(client, wish(AGAINST_BOT)).id)
     with seat.socket:
         seat.ask(m.Look(0))
@@ -185,7 +185,7 @@ def test_a_bot_answers(client: Client) -> None:
         step = hear_until(seat, is_turn_of(0))
         assert step.seat == 1
         assert all(each.seat != 1 for each in step.secrets)
-        assert step.undo_to == [0]  # against bots, a move can be taken back after they answered
+        assert step.undo_to == [0]  # against bots, a move can be undone after they answered
 
 
 def test_a_hint_is_for_the_deciding_seat(client: Client) -> None:
@@ -251,7 +251,7 @@ def _is_over(message: m.FromServer) -> bool:
 
 
 def test_a_bot_that_fails_is_replaced(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    """By a simpler one: the game goes on."""
+    """A simpler bot moves in its place, and the game goes on."""
 
     def fails(name: str, seed: int) -> Any:
         if name == "novice":
@@ -267,14 +267,14 @@ def test_a_bot_that_fails_is_replaced(client: Client, monkeypatch: pytest.Monkey
 
 
 def test_games_go_on_after_a_new_start(settings: Settings) -> None:
-    """Where they were, bots thinking."""
+    """From the last entry; bots think again."""
     with TestClient(create_app(settings), base_url="http://127.0.0.1:8000") as client:
         game = begin(client, wish(AGAINST_BOT)).id
         seat = sit(client, game)
         with seat.socket:
             seat.ask(m.Look(0))
             before = seat.ask(m.Play(0, wire("king B1")))
-    storage = Database(f"sqlite:///{settings.file}")  # as if it had been stopped before the bot thought
+    storage = Database(f"sqlite:///{settings.file}")  # as if the server had stopped before the bot decided
     info = Games(storage).summary(game)
     assert info is not None
     Games(storage).add_entry(EntryChange(NewEntry(2, 0, "pass"), replace(info, to_decide=1, ply=2)))
@@ -297,7 +297,7 @@ def test_tables_without_viewers_are_unloaded(client: Client, monkeypatch: pytest
         seat.ask(m.Look(0))
         seat.ask(m.Play(0, wire("king B1")))
         others = [begin(client).id for _ in range(3)]
-        assert set(client.app.state.tables._open) == {game, others[-1]}  # one is looked at, one is new
+        assert set(client.app.state.tables._open) == {game, others[-1]}  # one has a viewer, one is new
     begin(client)
     assert game not in client.app.state.tables._open
     gc.collect()
@@ -330,7 +330,7 @@ def test_a_second_writer_loses_cleanly(client: Client, settings: Settings) -> No
 
 
 def test_a_browser_that_does_not_read_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing grows without end for it."""
+    """Its queue is limited, and it is disconnected."""
     monkeypatch.setattr("shedu.server.http.socket.MAX_QUEUED_MESSAGES", 3)
 
     parted: list[Listener] = []
@@ -343,7 +343,7 @@ def test_a_browser_that_does_not_read_is_left(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_nor_does_it_grow_by_long_messages(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Messages that were sent do not count."""
+    """The size of waiting messages is limited; sent ones do not count."""
     monkeypatch.setattr("shedu.server.http.socket.MAX_QUEUED_BYTES", 10)
     sent: list[bytes] = []
 

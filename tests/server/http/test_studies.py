@@ -88,7 +88,7 @@ def test_a_bad_record_is_refused_with_its_line(client: Client) -> None:
 
 
 def test_the_editor_takes_a_position_and_gives_it_back(client: Client) -> None:
-    """The start, a position with a monument, and one inside a conflict, which becomes the one before."""
+    """The start, a position with a monument, and one inside a conflict, which is opened at the decision before."""
     body = {"start": HAND, "line": [KING]}
     layout = client.post("/api/study/layout", json=body).json()
     assert {"space": "A2", "seat": 0, "colour": "black"} in layout["leaders"]
@@ -126,7 +126,7 @@ def test_the_editor_names_every_defect_of_the_board(client: Client) -> None:
 
 
 def test_monuments_and_the_wonder_cover_tiles(client: Client) -> None:
-    """The editor does not ask which: the bag has the tiles that are left."""
+    """The editor does not record their colours: the bag gets the remaining tiles."""
     layout = client.post("/api/study/layout", json={"start": HAND}).json()
     square = ["E10", "F11", "E11", "F10"]
     cross = ["M10", "L10", "N10", "M9", "M11"]
@@ -274,7 +274,7 @@ def test_a_muted_person_writes_in_private_only(server: Client) -> None:
 
 
 def test_a_study_follows_its_owner(server: Client) -> None:
-    """Into the export, into an account, and out of the database with the person."""
+    """The export contains it, an account takes it over, and it is deleted with the person."""
     ann, bob = with_account(server, "Ann"), BrowserClient(server, "Bob")
     theirs, his = kept(ann).info.id, kept(bob).info.id
     ann.ask("PUT", f"/api/studies/{theirs}/sharing", json={"sharing": "write"})
@@ -301,7 +301,7 @@ def test_a_study_follows_its_owner(server: Client) -> None:
 
 @pytest.mark.both_databases
 def test_a_report_keeps_the_reported_version(server: Client) -> None:
-    """Its author could clean the study up or delete it before a moderator looked."""
+    """The owner could change or delete the study before a moderator reads it."""
     ann, bob, carl = with_account(server, "Ann"), BrowserClient(server, "Bob"), BrowserClient(server, "Carl")
     study = kept(ann).info.id
     ann.ask("PUT", f"/api/studies/{study}/sharing", json={"sharing": "write"})
@@ -326,7 +326,7 @@ def test_a_report_keeps_the_reported_version(server: Client) -> None:
 
 
 def test_a_moderator_reads_and_removes_a_study(server: Client) -> None:
-    """With who wrote in it, and an entry in the log."""
+    """The moderator sees its editors; the act is logged."""
     ann, bob = with_account(server, "Ann"), BrowserClient(server, "Bob")
     study = kept(ann).info.id
     ann.ask("PUT", f"/api/studies/{study}/sharing", json={"sharing": "write"})

@@ -114,8 +114,8 @@ def test_the_same_line_gives_the_same_bot_move(client: Client) -> None:
     assert first == second
 
 
-def test_a_given_move_is_made_for_whoever_decides(client: Client) -> None:
-    """A script or a variation goes on without a viewer at that seat."""
+def test_a_given_move_is_made_for_the_deciding_seat(client: Client) -> None:
+    """So a script or a variation needs no viewer at that seat."""
     found = answer(client, m.AskMove(0, None, "lion king A2"), viewer=1)
     assert found.added == ["lion king A2"]
     (step,) = found.messages
@@ -143,7 +143,7 @@ def test_previews_refusals_and_hints(client: Client) -> None:
 
 
 def test_the_start_may_be_any_decision_of_a_record(client: Client) -> None:
-    """Its own decisions are in the log and cannot be undone."""
+    """The log contains the decisions of the record, which cannot be undone."""
     start = HAND + "moves\nlion king A2\nlion settlement C2\n"
     table = one(client, m.Look(1), start, viewer=1)
     assert (table.ply, table.decision.seat, table.undo_to) == (2, 1, [])
@@ -290,7 +290,7 @@ def test_bad_lines_of_a_lesson_are_refused(
 def test_a_bot_that_follows_the_game_gets_its_history(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It asks for it by deciding nothing; the history has the moves of the line."""
+    """The worker that lacks the bot asks for the history, which contains the moves of the line."""
     histories: list[Any] = []
     workers = client.app.state.studies.workers
 

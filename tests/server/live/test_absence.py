@@ -56,7 +56,7 @@ def test_a_seat_is_replaced_after_the_patience_and_can_be_taken_back(tmp_path: P
         live.presence_changed()
         await pass_turn(live)
         assert live.absence is None
-        clock.now += 1000  # he thinks
+        clock.now += 1000  # Bob thinks
         live.remove(his)
         assert live.absence is not None
         assert (live.absence.seat, live.absence.wait_s) == (1, PATIENCE_S)

@@ -18,7 +18,7 @@ async def ban(registry: TableRegistry, who: Person) -> None:
 
 
 def test_the_bot_of_a_banned_player_keeps_the_seat(tmp_path: Path) -> None:
-    """A player who had asked for the seat back got it at the next turn, and the game waited for them."""
+    """A banned player who had asked for the seat back does not get it at the next turn."""
 
     async def run() -> None:
         async with open_registry(tmp_path, Clock()) as registry:

@@ -16,7 +16,7 @@ from tests.server.games import two_people
 
 
 class Workers:
-    """Workers whose bots answer when the test says so, with the first legal move."""
+    """Workers whose bots answer on the test's request, with the first legal move."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -31,7 +31,7 @@ class Workers:
 
 
 class Table:
-    """A game whose seat 0 a person leaves to a bot and takes back."""
+    """A game in which a person leaves seat 0 to a bot and takes it back."""
 
     def __init__(self) -> None:
         self.game = two_people()

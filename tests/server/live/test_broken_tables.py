@@ -23,7 +23,7 @@ TERMS = Terms(clock=RealTime(60, 0), level="random")
 
 
 async def break_game(registry: TableRegistry, game: str) -> None:
-    """As after a rollback: a later release began it."""
+    """Store the version of rules of a later release, as after a rollback."""
 
     def store() -> None:
         with registry.writer.database.engine.begin() as connection:

@@ -18,7 +18,7 @@ Check = Callable[[TableRegistry, LiveTable, list[Person]], Awaitable[None]]
 
 
 def at_a_table(folder: Path, check: Check) -> None:
-    """With Ann, Bob and Cid, who play; Ann has put her king, and it is still her turn."""
+    """A table of Ann, Bob and Cid: Ann has placed her king and has one action left."""
 
     async def run() -> None:
         async with open_registry(folder, Clock()) as registry:
@@ -31,19 +31,19 @@ def at_a_table(folder: Path, check: Check) -> None:
 
 
 async def settle(live: LiveTable) -> None:
-    """Wait for what the table has started."""
+    """Wait for the table's background tasks."""
     await asyncio.gather(*live._tasks)
 
 
 async def refused(work: Awaitable[object]) -> str:
-    """Why not."""
+    """The code of the rejection."""
     with pytest.raises(TableError) as caught:
         await work
     return caught.value.code
 
 
 def test_all_have_to_agree(tmp_path: Path) -> None:
-    """And if they do, it is done."""
+    """The undo is made when the last of them has agreed."""
 
     async def check(_: TableRegistry, live: LiveTable, _people: list[Person]) -> None:
         await live.consent.ask(live.game, live.roster.seats, 0, 1, 0)
@@ -96,7 +96,7 @@ def test_the_last_player_to_be_asked_leaves(tmp_path: Path) -> None:
 
 
 def test_an_agreement_remains_valid_after_leaving(tmp_path: Path) -> None:
-    """The player has seen what the request is about."""
+    """The player agreed while at the table."""
 
     async def check(_: TableRegistry, live: LiveTable, people: list[Person]) -> None:
         await live.consent.ask(live.game, live.roster.seats, 0, 1, 0)

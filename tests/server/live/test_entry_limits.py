@@ -45,7 +45,7 @@ def test_undos_are_limited_in_a_turn_and_in_a_game(tmp_path: Path) -> None:
         entry = live.entry  # the move was made, only its undo was refused
         await pass_turn(live)
         assert live.entry == entry + 1
-        for _ in range(2):  # another seat's turn
+        for _ in range(2):  # so that another seat decides
             await take_back(live)
         assert await refused(take_back(live)) == Code.MANY_UNDOS  # five in the game
         await pass_turn(live)

@@ -15,7 +15,7 @@ from tests.server.games import act, play_on, two_people
 
 
 def test_a_chronicle_follows_undo() -> None:
-    """It is the same as that of a seat which begins to look now."""
+    """It equals the chronicle of a seat that starts to follow the game now."""
     game = two_people()
     chronicle = Chronicle(game, 1)
     act(game, "king B1")
@@ -30,7 +30,7 @@ def test_a_chronicle_follows_undo() -> None:
 
 
 def test_a_chronicle_has_the_moments_that_memory_has_not() -> None:
-    """All events from the beginning, as the seat sees them."""
+    """It contains all events from the start of the game, as the seat sees them."""
     game = two_people()
     play_on(game, 2 * KEPT_MOMENTS)
     history = Chronicle(game, 0).history()

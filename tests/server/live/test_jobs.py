@@ -22,7 +22,7 @@ from tests.server.games import finished, info
 
 @pytest.mark.compiled_only
 def test_a_worker_that_is_lost_is_replaced() -> None:
-    """Killed between two decisions, and the second is made all the same."""
+    """A worker is killed between two decisions; another one makes the second decision."""
     view = shedu.new_game(players=2, seed=3).view(0)
 
     async def think() -> None:

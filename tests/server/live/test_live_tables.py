@@ -14,7 +14,7 @@ Client = TestClient[Litestar]
 
 
 def test_two_people_meet_at_a_table(server: Client) -> None:
-    """One makes it, another sits down, the host starts, and both play."""
+    """The host creates the table, the other player takes a seat, the host starts, and both play."""
     ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
     game = ann.make()
     with ExitStack() as stack:
@@ -71,7 +71,7 @@ def test_two_people_meet_at_a_table(server: Client) -> None:
         ):  # joined
             two.say(m.Say(text))
             assert until(one, m.Said).text == text
-        for text in ("\u200d", "a\u202eb", " ", "x" * 501):  # nothing to see, another direction, too long
+        for text in ("\u200d", "a\u202eb", " ", "x" * 501):  # invisible, right-to-left, blank, too long
             two.say(m.Say(text))
             assert until(two, m.Refused).code == "saying"
     games = bob.ask("GET", "/api/games").json()
@@ -79,7 +79,7 @@ def test_two_people_meet_at_a_table(server: Client) -> None:
 
 
 def test_actions_need_a_name(server: Client) -> None:
-    """Strangers may look at the lobby, and watch where that is allowed."""
+    """Clients without a name may view the lobby, and tables that allow spectators."""
     ann = BrowserClient(server, "Ann")
     game = ann.make(terms=m.Terms("open"))
     closed = ann.make(terms=m.Terms("invited", spectators=False))
@@ -96,7 +96,7 @@ def test_actions_need_a_name(server: Client) -> None:
 
 
 def test_leave_and_come_back(server: Client) -> None:
-    """A bot plays on until then."""
+    """A bot plays for the seat in between."""
     ann = BrowserClient(server, "Ann")
     game = ann.make(seats=[m.NewSeat("lion"), m.NewSeat("bull", "bot", "random")])
     seat = ann.socket(game)
@@ -109,7 +109,7 @@ def test_leave_and_come_back(server: Client) -> None:
             room = until(seat, m.Room)
         assert room.places[0].left == ann.id
         table = until(seat, m.Table)
-        assert (table.viewer, table.seats[0].hand) == (None, None)  # it is not her screen now
+        assert (table.viewer, table.seats[0].hand) == (None, None)  # the view of a spectator
         assert until(seat, m.Step).seat == 0
         seat.say(m.ComeBack(0))
         while room.places[0].kind == "bot":
@@ -117,7 +117,7 @@ def test_leave_and_come_back(server: Client) -> None:
         assert room.places[0].person == ann.id
 
 
-def test_come_back_where_only_players_look(server: Client) -> None:
+def test_come_back_to_a_table_without_spectators(server: Client) -> None:
     """A player who left is disconnected, and can return."""
     ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
     seats = [m.NewSeat("lion"), m.NewSeat("bull", "bot", "random")]

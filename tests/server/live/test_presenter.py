@@ -47,7 +47,7 @@ def test_a_move_is_proposed_then_accepted() -> None:
 
 
 def test_impossible_requests_are_rejected_with_a_reason() -> None:
-    """A code for the browser, words for people, and the rule."""
+    """With a code, a text and the rule."""
     table = two_people()
     illegal = refusal(table, 0, 0, "king A1")
     assert (illegal.code, illegal.rule) == ("illegal", "R4.2")
@@ -94,7 +94,7 @@ def test_nothing_hidden_is_sent() -> None:
 
 
 def test_others_see_how_many_tiles_are_swapped_and_drawn() -> None:
-    """R7.1: not which."""
+    """R7.1: only the number, not the colours."""
     table = two_people()
     swap = next(move for move in moves(table) if move.startswith("swap") and move.count(" ") > 1)
     act(table, swap)
@@ -123,7 +123,7 @@ def test_an_undo_is_broadcast_and_a_refused_one_has_a_code() -> None:
 
 
 def test_a_reconnected_client_receives_the_missed_steps() -> None:
-    """All since an entry, undone moves too; after too much of it, the table as it is."""
+    """All steps since an entry, undone moves included; after too many, the whole table."""
     table = two_people()
     act(table, "king B1")
     table.accept(table.propose_undo(1, 0, 0))
@@ -151,7 +151,7 @@ def test_stored_entries_lead_to_the_same_table() -> None:
     assert again.now == table.now
     for seat in (0, 1, None):
         assert Presenter(again).show(seat) == Presenter(table).show(seat)
-        assert again.missed(table.now.number - 20) == []  # that much is not read again
+        assert again.missed(table.now.number - 20) == []  # more than the limit of steps
         since = table.now.number - 10
         sent, other = (
             [Presenter(each).tell(seat, moment) for moment in each.missed(since)] for each in (again, table)
@@ -195,12 +195,12 @@ def test_frames_are_the_whole_game() -> None:
 
 
 @pytest.mark.parametrize("viewer", [None, 0, 1])
-def test_the_history_of_a_running_game_is_what_a_viewer_was_told(viewer: int | None) -> None:
-    """The steps of that time without choices, undo and clocks; moves that were undone are not in it."""
+def test_the_history_of_a_running_game_is_what_a_viewer_received(viewer: int | None) -> None:
+    """The steps that the viewer received, without choices, undo, clocks and undone moves."""
     table = two_people()
     rng = random.Random(3)
     told: list[m.Step] = []
-    for _ in range(80):  # more than the moments that are kept
+    for _ in range(80):  # more moments than memory keeps
         play_on(table, 1, rng.randrange(1000))
         step = decode(Presenter(table).tell(viewer, table.now))
         decision = None if step.decision is None else msgspec.structs.replace(step.decision, choices=None)
@@ -217,7 +217,7 @@ def test_the_history_of_a_running_game_is_what_a_viewer_was_told(viewer: int | N
         assert history(Presenter(table), viewer).steps[-1].ply == plies[0]
 
 
-def test_an_opened_record_is_only_looked_at() -> None:
+def test_an_opened_record_is_read_only() -> None:
     """It has no open decision."""
     played = two_people()
     play_on(played, 30)

@@ -43,7 +43,7 @@ LATE = 42  # a ply after most decisions of every game
 
 @pytest.mark.both_databases
 def test_a_game_is_counted(server: Client) -> None:
-    """Results as the record has them, ratings as OpenSkill computes them, and both are shown."""
+    """Results equal the record's, ratings equal OpenSkill's, and the pages show both."""
     people = {
         each.id: each
         for each in (with_account(server, "Ann"), with_account(server, "Bob"), with_account(server, "Eve"))
@@ -88,7 +88,7 @@ def test_a_game_is_counted(server: Client) -> None:
 
 @pytest.mark.both_databases
 def test_a_game_counts_once(server: Client) -> None:
-    """Also if it is rated again, and after a crash, when the server starts again."""
+    """Also if it is rated again, and if the server restarts after a crash."""
     ann, bob = with_account(server, "Ann"), with_account(server, "Bob")
     game = sit_and_play(server, [ann, bob])
     results, ratings = rows(server, RESULTS), rows(server, RATINGS)
@@ -109,7 +109,7 @@ def test_a_game_counts_once(server: Client) -> None:
 
 
 def test_a_server_rates_games_that_were_over_when_it_stopped(tmp_path: Path) -> None:
-    """By itself, when it starts."""
+    """The server rates them at its next start."""
     settings = Settings(data=tmp_path / "data", bots=0, seconds=0.05, online=True, limits=False)
     with TestClient(create_app(settings), base_url="http://127.0.0.1:8000") as client:
         sit_and_play(client, [with_account(client, "Ann"), with_account(client, "Bob")])
@@ -125,7 +125,7 @@ def test_a_server_rates_games_that_were_over_when_it_stopped(tmp_path: Path) -> 
 
 
 def test_a_failed_rating_is_retried(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    """If ratings cannot be stored, results are not, either."""
+    """Results and ratings are stored in one transaction."""
     (scorer,) = [each for each in server.app.state.tables.service.observers if isinstance(each, RatingWorker)]
     with monkeypatch.context() as patched:
         patched.setattr(scorer.ratings, "_rate", lambda *_: 1 / 0)
@@ -162,8 +162,8 @@ def test_a_player_who_leaves_late_has_the_result_of_the_bot(server: Client) -> N
     assert (ratings[better] > ratings[worse]) is (results[better].place < results[worse].place)
 
 
-def test_a_player_who_leaves_early_loses_and_nobody_wins(server: Client) -> None:
-    """Leaving avoids no loss, and a victory over a bot is none."""
+def test_a_player_who_leaves_early_loses_and_no_player_wins(server: Client) -> None:
+    """Leaving does not avoid a loss, and a victory over the bot does not count."""
     ann, bob = with_account(server, "Ann"), with_account(server, "Bob")
     sit_and_play(server, [ann, bob], leaves_at=6)
     assert {row.person: row.is_rated for row in rows(server, RESULTS)} == {ann.id: True, bob.id: False}
@@ -174,7 +174,7 @@ def test_a_player_who_leaves_early_loses_and_nobody_wins(server: Client) -> None
 
 @pytest.mark.both_databases
 def test_games_with_guests_are_not_rated(server: Client) -> None:
-    """A guest who logs in when they are about to win stays a guest in this game."""
+    """A guest who logs in shortly before winning stays a guest in this game."""
     ann, bob = with_account(server, "Ann"), with_account(server, "Bob")
     guest = BrowserClient(server, "Visitor")
     sit_and_play(server, [ann, guest])
@@ -238,7 +238,7 @@ def test_ratings_of_a_guest_are_not_merged(server: Client) -> None:
 
 @pytest.mark.both_databases
 def test_results_of_a_deleted_person(server: Client) -> None:
-    """They lose their person; the others' results stay, and the game is not rated again."""
+    """The results no longer name the person; the others' results stay, and the game is not rated again."""
     ann, bob = with_account(server, "Ann"), with_account(server, "Bob")
     game = sit_and_play(server, [ann, bob])
     before = {row.person: row for row in rows(server, RESULTS)}
@@ -319,7 +319,7 @@ def test_games_are_listed_for_those_who_may_see_them(server: Client) -> None:
 
 
 def test_many_games(server: Client) -> None:
-    """A page at a time, each game once."""
+    """Pages contain each game once."""
     ann = BrowserClient(server, "Ann")
     sit_and_play(server, [ann], bots=1)
     (row,) = rows(server, RESULTS)
@@ -328,7 +328,7 @@ def test_many_games(server: Client) -> None:
         first = connection.execute(select(GAMES)).mappings().one()
         for number, other in enumerate(ids):
             connection.execute(insert(GAMES).values({**first, "id": other}))
-            ended = f"2020-01-01T00:00:{number // 3:02}"  # several at once
+            ended = f"2020-01-01T00:00:{number // 3:02}"  # several at the same time
             connection.execute(insert(RESULTS).values({**row._mapping, "game": other, "ended": ended}))
     found, asked, before = [], 0, ""
     while before is not None:

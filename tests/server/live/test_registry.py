@@ -1,4 +1,4 @@
-"""Tables on a server for many: whose names stand at them, who hears of them, who removes them."""
+"""Tables of an online server: names, summaries, the lobby, deletion and eviction."""
 
 import asyncio
 from contextlib import ExitStack
@@ -48,7 +48,7 @@ def stored(server: Client, game: str, column: Any) -> Any:
 
 
 def all_stored(server: Client, game: str) -> str:
-    """Everything that the database has of a table, as text."""
+    """All rows of a table, as text."""
     with server.app.state.tables.writer.database.engine.connect() as connection:
         rows = connection.execute(select(GAMES).where(GAMES.c.id == game)).all()
         seats = connection.execute(select(SEATS).where(SEATS.c.game == game)).all()
@@ -58,7 +58,7 @@ def all_stored(server: Client, game: str) -> str:
 
 
 def ask_rematch(person: BrowserClient, game: str) -> str:
-    """Play again: at which table."""
+    """Request a rematch; the id of its table."""
     seat = person.socket(game)
     with seat.socket:
         seat.say(m.Look())
@@ -84,7 +84,7 @@ def test_names_come_from_accounts_only(server: Client) -> None:
 
 
 def test_a_rematch_stores_no_names_of_absent_players(server: Client) -> None:
-    """Those who have not sat down yet do not stand in what is kept of the new table."""
+    """The new table stores only the players who have taken a seat."""
     ann, bob = BrowserClient(server, "Annabella"), BrowserClient(server, "Bobby")
     game = sit_and_play(server, [ann, bob])
     again = ask_rematch(ann, game)
@@ -165,7 +165,7 @@ def test_summaries_of_games_with_spectators(server: Client) -> None:
 
 
 def test_the_lobby_lists_tables_with_an_open_seat(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Neither those for who was invited, nor full ones; and these do not push the others out."""
+    """Invited and full tables are neither listed nor counted in the limit of the list."""
     monkeypatch.setattr(registries, "MAX_LISTED_GAMES", 2)
     ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
     terms = m.Terms("open")
@@ -183,7 +183,7 @@ def test_the_lobby_lists_tables_with_an_open_seat(server: Client, monkeypatch: p
 
 
 def test_a_deleted_rematch_is_unlinked(server: Client) -> None:
-    """When it was removed, those who wanted to play again can make another."""
+    """After the rematch was deleted, the players can create another one."""
     ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
     game = sit_and_play(server, [ann, bob])
     again = ask_rematch(ann, game)
@@ -218,7 +218,7 @@ def test_the_number_of_open_records_is_limited(tmp_path: Path) -> None:
 
 
 def test_a_table_in_use_is_not_evicted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Even if it had been evicted before its client connected."""
+    """Even if it was chosen for eviction before its client connected."""
     monkeypatch.setattr(registries, "MAX_IDLE_TABLES", 2)
 
     async def run() -> None:
@@ -237,7 +237,7 @@ def test_a_table_in_use_is_not_evicted(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 def test_a_game_has_one_live_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """However many others are asked for: two would not hear each other."""
+    """Also if many others are opened: two live tables of a game would not see each other's changes."""
     monkeypatch.setattr(registries, "MAX_IDLE_TABLES", 2)
 
     async def run() -> None:
@@ -266,7 +266,7 @@ def test_only_stored_entries_are_applied(tmp_path: Path) -> None:
             await live.receive(EntryStored("other", live.id, 1))
             assert live.entry == 0
             game = live.game
-            game.accept(game.propose_move(0, 0, parse_move("pass")))  # in memory alone
+            game.accept(game.propose_move(0, 0, parse_move("pass")))  # in memory, not in the database
             await live.refresh()
             assert live.entry == 0
             moment = await live.play(live.game.decider, 0, parse_move("pass"))

@@ -23,7 +23,7 @@ from tests.server.games import act, any_move, play_on, two_people
 
 
 class Purse:
-    """Counts what was not kept."""
+    """Counts the charges for responses that were not cached."""
 
     def __init__(self) -> None:
         self.paid = 0
@@ -94,7 +94,7 @@ def test_refusals_are_cached_for_the_deciding_seat() -> None:
 
 
 def test_previews_are_cached_for_the_deciding_seat() -> None:
-    """Not any more when the game is stopped, though they are kept."""
+    """They are cached, but not sent once the game is stopped."""
     table, answers = two_people(), ResponseCache()
     response = answers.previews(Presenter(table), 0)
     assert _decode(response) == Presenter(table).previews(0)
@@ -108,7 +108,7 @@ def test_previews_are_cached_for_the_deciding_seat() -> None:
 
 
 def test_steps_are_made_once_whatever_was_missed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The last one anew, since clocks run; all of them, when others sit there."""
+    """Except for the last one, because clocks run; after a change of the roster all are made again."""
     table, answers, purse = two_people(), ResponseCache(), Purse()
     play_on(table, 20)
     response = _decode(answers.missed(Presenter(table), None, 0, purse))
@@ -139,7 +139,7 @@ def test_steps_are_made_once_whatever_was_missed(monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_plain_table_costs_nothing() -> None:
-    """Nor does a single step."""
+    """A single step costs nothing, either."""
     table, answers = two_people(), ResponseCache()
     play_on(table, 40)
     for since in (None, -1, 3, 40, 99):

@@ -46,7 +46,7 @@ def running(settings: Settings) -> Iterator[Client]:
 
 
 def change_rules(monkeypatch: pytest.MonkeyPatch, since: int) -> None:
-    """Another engine: every decision gives the active seat one black point."""
+    """Replace the engine by one in which every decision gives the active seat a black point."""
     play = vars(engine_position)["play"]
 
     def changed(state: Any, move: int, log: Any) -> None:
@@ -61,7 +61,7 @@ def change_rules(monkeypatch: pytest.MonkeyPatch, since: int) -> None:
 
 
 def release_version_two(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A release as it must be made: the changed rule has a version of its own."""
+    """Change a rule as a release must: as a new version of the rules."""
     monkeypatch.setattr(engine_rules, "RULES_VERSION", 2)
     change_rules(monkeypatch, LATER_VERSION)
 
@@ -94,7 +94,7 @@ def play_games(client: Client) -> list[str]:
 
 
 def seen(client: Client, game: str) -> dict[str, Any]:
-    """A game as every seat sees it, now and in its log, and the undos it may make."""
+    """The views of every seat, the log, and the possible undos."""
 
     async def look() -> dict[str, Any]:
         live = await client.app.state.tables.open(game)
@@ -126,7 +126,7 @@ def advance(client: Client, game: str) -> None:
 def test_a_new_version_of_the_rules_leaves_stored_games(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """They look the same, undo the same, and are played to their end by the rules of their start."""
+    """Views, log and undos stay the same, and the games end by the rules under which they began."""
     with running(settings) as server:
         games = play_games(server)
         before = {game: seen(server, game) for game in games}

@@ -1,6 +1,6 @@
-"""A live table under random sequences of what players, bots, clocks and operators do: it never gets stuck.
+"""A live table under random actions of players, bots, clocks and operators: it never gets stuck.
 
-The clock is the test's, bots answer when the test says so, and each example runs on one event loop.
+The clock is the test's, bots answer on the test's request, and each example runs on one event loop.
 """
 
 import asyncio
@@ -47,7 +47,7 @@ ROUNDING_S = 5.0  # of clocks that are shown in tenths
 
 
 class SlowBots:
-    """Bots that think until the test has them answer."""
+    """Bots that think until the test calls `answer`."""
 
     def __init__(self) -> None:
         self.thinking: list[tuple[asyncio.Future[Move], View]] = []
@@ -58,7 +58,7 @@ class SlowBots:
         return await answer
 
     def answer(self) -> bool:
-        """Have the bot answer that has thought longest and still thinks."""
+        """Let the bot answer that has been thinking longest."""
         while self.thinking:
             answer, view = self.thinking.pop(0)
             if not answer.done():
@@ -142,7 +142,7 @@ class TableMachine(RuleBasedStateMachine):
             Onlooker(self.live, self.people[0], 0)
 
     def attempt(self, work: Coroutine[Any, Any, Any]) -> None:
-        """Do something that the table may refuse, and let it settle."""
+        """Make a request that the table may refuse, and wait for its effects."""
 
         async def attempt() -> None:
             with suppress(TableError):
@@ -152,7 +152,7 @@ class TableMachine(RuleBasedStateMachine):
         self.run(attempt())
 
     async def _settle(self) -> None:
-        """Until all that was started is stored, except for bots that think."""
+        """Wait until all changes are stored; bots may go on thinking."""
         quiet = 0
         while quiet < 3:
             bot = self.live._bot_turns._task
@@ -206,7 +206,7 @@ class TableMachine(RuleBasedStateMachine):
         self.attempt(self.live.change(make))
 
     def _owner(self, seat: int) -> tuple[Person | None, int]:
-        """The owner of a seat, None after they were banned or deleted; and the seat, which the table has."""
+        """The owner of a seat, None if banned or deleted, and the seat in the roster."""
         seat = self._seat(seat)
         owner = self.live.roster.seats[seat].owner
         return next((each for each in self.people if each.id == owner), None), seat
@@ -237,7 +237,7 @@ class TableMachine(RuleBasedStateMachine):
 
     @rule(seat=st.integers(0, 2))
     def leave_twice(self, seat: int) -> None:
-        """A player is back for a moment while the bot thinks, and its answer arrives then."""
+        """A player returns briefly while the bot thinks, and leaves again before its answer arrives."""
         self.leave(seat)
         self.come_back(seat)
         self.let_a_bot_answer()
@@ -387,7 +387,7 @@ class TableMachine(RuleBasedStateMachine):
 
     @rule()
     def bots_move_on(self) -> None:
-        """However the table got here, its bots go on until a person decides."""
+        """From every state, bots move on until a person decides."""
         for _ in range(200):
             if self.is_over or self.live.game.bot_to_move is None or not self.live.has_audience:
                 return

@@ -80,7 +80,7 @@ class World:
 
 @asynccontextmanager
 async def world(folder: Path, clock: Clock | None = None) -> AsyncIterator[World]:
-    """A registry with notices, whose work is done when the test says so."""
+    """A registry with notices, which are sent when the test calls `after`."""
     clock = clock or Clock()
     async with open_registry(folder, clock) as registry:
         settings = Settings(data=folder, online=True, public="https://play.example")
@@ -404,7 +404,7 @@ class Wire:
         pass
 
     def publish(self, news: BusMessage) -> None:
-        """Remember it."""
+        """Record a message."""
         self.published.append(news)
 
     async def close(self) -> None:

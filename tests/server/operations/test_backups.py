@@ -46,7 +46,7 @@ def games(settings: Settings) -> int:
 def test_a_backup_of_an_older_version_is_restored_over_a_newer_database(
     old: Settings, tmp_path: Path
 ) -> None:
-    """The newer database has tables that the backup has not; they do not get in the way, and are kept."""
+    """Tables that only the newer database has are kept."""
     count = back_up(old, tmp_path / "backup")
     assert count > 0
     assert (tmp_path / "backup").stat().st_mode & 0o777 == 0o700
@@ -56,7 +56,7 @@ def test_a_backup_of_an_older_version_is_restored_over_a_newer_database(
     assert games(old) == 0
     assert restore(old, tmp_path / "backup") == count == games(old)
     assert (old.data / "secret.key").read_text() == "the old key"
-    assert restore(old, tmp_path / "backup") == count == games(old)  # and once more
+    assert restore(old, tmp_path / "backup") == count == games(old)  # a second time
     if old.database:
         with closing(Database(old.url)) as database, database.engine.connect() as connection:
             kept = text("SELECT count(*) FROM information_schema.schemata WHERE schema_name LIKE 'before_%'")
@@ -67,7 +67,7 @@ def test_a_backup_of_an_older_version_is_restored_over_a_newer_database(
 
 
 def test_a_backup_of_a_newer_version_is_refused(old: Settings, tmp_path: Path) -> None:
-    """And nothing is replaced."""
+    """The database stays as it is."""
     count = games(old)
     with closing(Database(old.url)) as database, database.engine.begin() as connection:
         connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
@@ -154,14 +154,14 @@ def test_daily_backups_are_rotated(tmp_path: Path) -> None:
 
 
 def test_a_new_database_is_private(tmp_path: Path) -> None:
-    """Outside systemd nothing else keeps other users from reading hands and password hashes."""
+    """Without systemd, file permissions alone keep hands and password hashes from other users."""
     settings = Settings(data=tmp_path)
     check_data(settings)
     assert settings.file.stat().st_mode & 0o777 == 0o600
 
 
 def test_the_password_is_passed_by_the_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Neither on the command line, which other users see, nor masked."""
+    """Not on the command line, which other users can read, and not masked."""
     seen: list[tuple[list[str], dict[str, str]]] = []
 
     def run(arguments: list[str], env: dict[str, str], **_: object) -> None:

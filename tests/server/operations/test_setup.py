@@ -56,7 +56,7 @@ def test_setup_makes_folders_settings_key_and_services(tmp_path: Path) -> None:
 
 
 def test_setup_of_several_processes_keeps_secrets_in_files(tmp_path: Path) -> None:
-    """The settings file, which everyone in the group may read and copy, has no password."""
+    """The settings file, which the group may read, contains no password."""
     database = "postgresql+psycopg://shedu:a-password@127.0.0.1/shedu"
     done = set_up(tmp_path, "--database", database, "--redis", "redis://:word@127.0.0.1:6379/0")
     assert done.status == 0, done.err
@@ -100,7 +100,7 @@ def by_subject(found: list[Finding]) -> dict[str, list[Finding]]:
 
 
 def test_check_of_a_good_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It runs, its address answers, web sockets pass, mail is accepted."""
+    """The check reports no failure: processes, address, web sockets and mail work."""
     monkeypatch.setattr(checks, "LOW_DISK_BYTES", 0)
     tmp_path.chmod(0o700)
     settings = Settings(data=tmp_path / "data", online=True, bots=0, metrics="a token")

@@ -87,7 +87,7 @@ def test_a_name_changed_at_another_process(server: Client) -> None:
 
 
 @pytest.mark.both_databases
-def test_another_password(server: Client) -> None:
+def test_a_changed_password(server: Client) -> None:
     """It needs a confirmation, and other browsers are logged out."""
     ann = with_account(server, "Ann")
     other = again(server, ann, "Ann")
@@ -157,8 +157,8 @@ def test_sessions_that_end_elsewhere(server: Client) -> None:
 
 
 @pytest.mark.both_databases
-def test_when_a_session_was_seen(server: Client) -> None:
-    """It is noted, but not for every request."""
+def test_the_last_use_of_a_session(server: Client) -> None:
+    """It is stored, but not for every request."""
     ann = BrowserClient(server, "Ann")
     sessions = server.app.state.sessions
     with sessions.people.engine.begin() as connection:
@@ -172,8 +172,8 @@ def test_when_a_session_was_seen(server: Client) -> None:
 
 
 @pytest.mark.both_databases
-def test_a_guest_takes_everything_along(server: Client) -> None:
-    """Seats, tables, lines and mutes are the account's after logging in, and all see it."""
+def test_a_login_merges_the_guest_into_the_account(server: Client) -> None:
+    """Seats, tables, lines and mutes move to the account, and other clients are notified."""
     ann, bob = with_account(server, "Ann"), BrowserClient(server, "Bob")
     guest = BrowserClient(server, "Visitor")
     assert guest.ask("PUT", f"/api/mutes/{bob.id}").status_code == 204
@@ -228,8 +228,8 @@ def test_switching_accounts_merges_nothing(server: Client) -> None:
 
 
 @pytest.mark.both_databases
-def test_going_for_good(server: Client) -> None:
-    """A bot plays on; names, lines, sessions, keys and all else that tells who it was are gone."""
+def test_deletion_of_an_account(server: Client) -> None:
+    """A bot takes over; names, lines, sessions, keys and all other personal data are deleted."""
     ann, bob = with_account(server, "Annabella"), BrowserClient(server, "Bob")
     alone = ann.make(seats=[m.NewSeat("lion", name="Annabella"), m.NewSeat("bull", "bot", "random")])
     waiting, joined = ann.make(), bob.make()

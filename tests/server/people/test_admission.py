@@ -49,8 +49,8 @@ def test_an_account_is_created_at_once(tmp_path: Path) -> None:
         assert "shedu" in made.cookies
 
 
-def test_a_closed_server_admits_nobody_new(tmp_path: Path) -> None:
-    """Guests who are there cannot create accounts."""
+def test_a_closed_server_admits_no_new_people(tmp_path: Path) -> None:
+    """Existing guests cannot create accounts."""
     with serving(tmp_path) as server:
         ann = BrowserClient(server, "Ann")
     with serving(tmp_path, guests="closed", registration="closed") as server:

@@ -124,7 +124,7 @@ def test_a_proxy_with_a_log_in_of_its_own_leaves_browsers_logged_in(server: Clie
         assert socket
 
 
-def test_who_can_have_a_token(server: Client) -> None:
+def test_requirements_for_a_token(server: Client) -> None:
     """Only bot accounts, a few each; conversion needs an account without games."""
     guest, ann, bob = BrowserClient(server, "Guest"), with_account(server, "Ann"), with_account(server, "Bob")
     assert guest.ask("POST", "/api/bot").json()["code"] == "guest"
@@ -145,7 +145,7 @@ def test_who_can_have_a_token(server: Client) -> None:
 def test_a_loser_cannot_become_a_bot_before_the_rating(
     server: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Neither player would have been rated as a person."""
+    """Otherwise neither player would be rated as a person."""
     ann, bob, guest = with_account(server, "Ann"), with_account(server, "Bob"), BrowserClient(server, "Guest")
     worker = next(
         each for each in server.app.state.tables.service.observers if isinstance(each, RatingWorker)

@@ -25,7 +25,7 @@ Client = TestClient[Litestar]
 
 
 def counting(server: Client) -> Clock:
-    """Turn on the limit with a clock that the test sets."""
+    """Enable the limit, with a clock that the test sets."""
     clock = Clock()
     guesses = server.app.state.sessions.login_attempts
     guesses.is_on, guesses.clock = True, clock

@@ -24,7 +24,7 @@ ORIGIN = "http://club.local:8000"
 
 @pytest.fixture
 def server(tmp_path: Path, database_url: str) -> Iterator[Client]:
-    """A server for many, under a name: passkeys are not for addresses."""
+    """An online server with a host name, which passkeys need."""
     settings = Settings(
         data=tmp_path / "data",
         database=database_url,
@@ -88,7 +88,7 @@ def test_an_account_without_a_password(server: Client) -> None:
 
 
 @pytest.mark.both_databases
-def test_a_challenge_is_met_once(server: Client) -> None:
+def test_a_challenge_is_used_once(server: Client) -> None:
     """An intercepted response can neither log in nor add a key."""
     ann, key = BrowserClient(server, "Ann"), Authenticator(ORIGIN, counts=False)
     asked = ann.ask("POST", "/api/passkeys/ask", json={"name": ""}).json()["options"]
@@ -188,8 +188,8 @@ def test_wrong_passwords_do_not_hinder_a_passkey(server: Client) -> None:
 
 
 @pytest.mark.both_databases
-def test_a_name_that_is_taken(server: Client) -> None:
-    """Nothing is half done: the guest stays one, and tries another name."""
+def test_a_taken_name(server: Client) -> None:
+    """The registration changes nothing: the guest can try another name."""
     ann, bob, key = BrowserClient(server, "Ann"), BrowserClient(server, "Bob"), Authenticator(ORIGIN)
     assert offer(ann, Authenticator(ORIGIN)).status_code == 201
     assert offer(bob, key, account="ann").json()["code"] == "taken"
@@ -199,7 +199,7 @@ def test_a_name_that_is_taken(server: Client) -> None:
 
 
 def test_the_site() -> None:
-    """Of the public URL, or of the Host header."""
+    """It is the host of the public URL, or that of the Host header."""
     public = Settings(public="https://play.example.org", origins=("http://localhost:5173",))
     assert site_of(public, "localhost:8000") == Site(
         "play.example.org", ("https://play.example.org", "http://localhost:5173")

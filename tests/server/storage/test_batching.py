@@ -13,14 +13,14 @@ from shedu.server.storage.writer import Writer
 
 
 class Shelf:
-    """Things that can be read, one of which is broken, and what was read at once."""
+    """A store with a broken key that records the keys of each query."""
 
     def __init__(self) -> None:
         self.things = {"a": 1, "b": 2, "c": 3}
         self.reads: list[set[str]] = []
 
     def read(self, keys: Sequence[str]) -> dict[str, int]:
-        """Those that there are."""
+        """The values of these keys."""
         self.reads.append(set(keys))
         assert len(keys) == len(set(keys))
         if "broken" in keys:
@@ -30,19 +30,19 @@ class Shelf:
 
 @pytest.fixture
 def writer(tmp_path: Path) -> Writer:
-    """A thread for the shelf."""
+    """A writer thread."""
     return Writer(Database(f"sqlite:///{tmp_path}/games.db"))
 
 
 def test_concurrent_reads_share_a_query(writer: Writer) -> None:
-    """One thing at once for who comes first; then one query for all the others."""
+    """The first read is a query of its own; the reads that wait for it share the next one."""
     shelf = Shelf()
 
     async def run() -> list[int | None]:
         wanted = BatchedReads(writer, shelf.read)
         first = asyncio.create_task(wanted.get("a"))
-        await asyncio.sleep(0)  # it has asked
-        await asyncio.sleep(0)  # and is being served
+        await asyncio.sleep(0)  # the first read is queued
+        await asyncio.sleep(0)  # and its query runs
         return await asyncio.gather(first, *(wanted.get(key) for key in ("b", "a", "c", "b", "missing")))
 
     assert asyncio.run(run()) == [1, 2, 1, 3, 2, None]
@@ -83,7 +83,7 @@ def test_a_failing_key_does_not_fail_the_others(writer: Writer) -> None:
 
 
 def test_a_query_is_not_too_long(writer: Writer, monkeypatch: pytest.MonkeyPatch) -> None:
-    """So many at once and no more."""
+    """A query has a limited number of keys."""
     monkeypatch.setattr(together, "BATCH_SIZE", 2)
     shelf = Shelf()
 

@@ -22,7 +22,7 @@ def database(tmp_path: Path) -> Database:
 
 
 def test_migrations_make_the_tables_that_the_code_knows(database: Database) -> None:
-    """No difference; and a database that is there already is left as it is."""
+    """Migrations give the schema of the code; a second run changes nothing."""
     with database.engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
     roster, summary = stored(two_people())
@@ -68,7 +68,7 @@ def test_an_entry_for_a_deleted_game_is_not_kept(database: Database) -> None:
 
 
 def test_the_list_begins_with_what_changed_last(database: Database) -> None:
-    """And ends somewhere."""
+    """The list has a limited length."""
     games = Games(database)
     for day in (1, 3, 2):
         games.add(*stored(two_people(), f"2026-01-0{day}"), "head")
@@ -93,7 +93,7 @@ def test_the_writer_finishes_what_it_began(database: Database) -> None:
     async def leave() -> None:
         entries = GroupCommit(writer, games.add_entries)
         asked = asyncio.create_task(entries.add(EntryChange(NewEntry(1, 0, "pass"), summary)))
-        await asyncio.sleep(0)  # it has begun
+        await asyncio.sleep(0)  # the write has begun
         asked.cancel()
         with pytest.raises(asyncio.CancelledError):
             await asked
@@ -107,7 +107,7 @@ def test_the_writer_finishes_what_it_began(database: Database) -> None:
 
 
 def test_an_entry_without_the_one_before_is_not_stored(database: Database) -> None:
-    """Others of the same transaction are."""
+    """Other entries of the same transaction are stored."""
     games = Games(database)
     first, second = stored(two_people()), stored(two_people())
     for roster, summary in (first, second):

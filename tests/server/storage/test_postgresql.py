@@ -17,7 +17,7 @@ from tests.server.services import Postgres, fresh_database
 
 
 def test_migrations_make_the_tables_that_the_code_knows(postgres: Postgres) -> None:
-    """No difference."""
+    """Migrations give the schema of the code."""
     storage = Database(fresh_database(postgres, "migrated"))
     with storage.engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), METADATA) == []

@@ -30,7 +30,7 @@ PROCESSES, EACH = 6, 4
 
 
 def refused(url: str, add: Callable[[Database, int], None], error: type[Exception]) -> int:
-    """How many of the attempts of several connections at once are refused."""
+    """The number of refused attempts of several concurrent connections."""
     start, failed = threading.Barrier(PROCESSES), []
 
     def run(process: int) -> None:

@@ -23,7 +23,7 @@ from tests.server.services import Postgres, fresh_database
 
 
 class LostError(Exception):
-    """As a driver says it."""
+    """An error of a database driver."""
 
     sqlstate: str | None = None
 
@@ -40,9 +40,9 @@ def lost(statement: str | None = None, is_broken: bool = True, state: str | None
     [
         (lost(), True, True),  # while committing
         (lost("INSERT"), True, False),  # nothing was committed
-        (lost(is_broken=False), True, False),  # there was no connection at all
-        (lost("INSERT", False, "40P01"), True, False),  # two waited for each other
-        (lost("INSERT", True, "57P01"), True, False),  # it is being stopped
+        (lost(is_broken=False), True, False),  # no connection
+        (lost("INSERT", False, "40P01"), True, False),  # deadlock
+        (lost("INSERT", True, "57P01"), True, False),  # the database shuts down
         (lost("INSERT", False, "42P01"), False, False),  # no such table
         (IntegrityError("INSERT", None, LostError()), False, False),
     ],
@@ -54,7 +54,7 @@ def test_transient_errors_and_unknown_commits(error: OperationalError, passes: b
 
 @pytest.fixture
 def no_time(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """Time passes only by waiting for it."""
+    """A clock that only advances while the code waits."""
     waited = [0.0]
     still = SimpleNamespace(monotonic=lambda: sum(waited), sleep=waited.append)
     monkeypatch.setattr(steady, "time", still)
@@ -62,7 +62,7 @@ def no_time(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
 
 def failing(times: int, error: OperationalError) -> Callable[[], str]:
-    """Work that fails so often."""
+    """Work that fails this many times."""
     errors = [error] * times
 
     def work() -> str:

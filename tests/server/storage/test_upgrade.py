@@ -46,7 +46,7 @@ HERS, HIS = "00112233445566778899aabbccddeeff", "ffeeddccbbaa9988776655443322110
 
 @dataclass
 class Old:
-    """A database of version 0.1.0 and what that version said of it."""
+    """A database of version 0.1.0 and the responses of that version."""
 
     url: str
     expected: dict[str, Any]

@@ -1,4 +1,4 @@
-"""Clocks: what they show, what they do when time is up, and that they survive the server."""
+"""Clocks: the time they show, what happens when it is up, and restarts of the server."""
 
 import asyncio
 from pathlib import Path
@@ -17,8 +17,8 @@ FAST = RealTime(600, 10)
 SLOW = TurnBased(3)
 
 
-def test_real_time_runs_down_and_is_wound_up_when_it_becomes_ones_turn() -> None:
-    """Not at one's own next decision, and not by taking moves back."""
+def test_a_real_time_clock_gains_the_increment_with_each_turn() -> None:
+    """Not with a further decision of the same turn, and not by undo."""
     clocks = Clocks(FAST, Clocks.new(FAST, 2).begun(0, 1000.0))
     assert clocks.left(1030.0) == [570, 600]
     clocks = Clocks(FAST, clocks.after(0, 1030.0))
@@ -32,7 +32,7 @@ def test_real_time_runs_down_and_is_wound_up_when_it_becomes_ones_turn() -> None
     assert Clocks(FAST, clocks.after(None, 1050.0)).deadline() is None
 
 
-def test_days_begin_anew_when_it_becomes_ones_turn() -> None:
+def test_a_turn_based_clock_restarts_with_each_turn() -> None:
     """After an undo the clock continues with the time it had."""
     clocks = Clocks(SLOW, Clocks.new(SLOW, 2).begun(0, 0.0))
     clocks = Clocks(SLOW, clocks.after(0, DAY_S))
@@ -58,7 +58,7 @@ def test_a_returning_player_gets_a_little_time() -> None:
 
 
 def test_the_time_for_returning_shrinks() -> None:
-    """All graces together are less than two minutes, and no entry forgets them."""
+    """All graces together are less than two minutes, and entries do not reset them."""
     clocks, now, given = Clocks(FAST, ClockState([0.0, 600.0])), 0.0, []
     for _ in range(20):
         clocks = Clocks(FAST, clocks.begun(0, now))
@@ -72,7 +72,7 @@ def test_the_time_for_returning_shrinks() -> None:
 
 
 def test_clocks_are_sent_and_stored(tmp_path: Path) -> None:
-    """With every move; the deadline stands in the list of games."""
+    """With every move; the list of games has the deadline."""
 
     async def check() -> None:
         clock = Clock()
@@ -136,7 +136,7 @@ def test_a_timeout_that_cannot_be_stored_is_logged_and_applied_later(
 
 @pytest.mark.parametrize("kind", [FAST, SLOW])
 def test_a_bot_takes_over(tmp_path: Path, kind: RealTime | TurnBased) -> None:
-    """It plays on until the player's next turn, so that returning at once gains no time."""
+    """The bot plays until the player's next turn, so that an immediate return gains no time."""
 
     async def check() -> None:
         clock = Clock()
@@ -169,7 +169,7 @@ def test_a_bot_takes_over(tmp_path: Path, kind: RealTime | TurnBased) -> None:
 
 
 @pytest.mark.parametrize("kind", [FAST, SLOW])
-def test_or_the_game_is_stopped(tmp_path: Path, kind: RealTime | TurnBased) -> None:
+def test_the_game_is_stopped_if_the_terms_say_so(tmp_path: Path, kind: RealTime | TurnBased) -> None:
     """No seat can move, and no clock runs."""
 
     async def check() -> None:
@@ -190,7 +190,7 @@ def test_or_the_game_is_stopped(tmp_path: Path, kind: RealTime | TurnBased) -> N
 
 
 def test_a_move_at_the_last_moment_counts(tmp_path: Path) -> None:
-    """It is being stored when the time is up: the seat stays its person's."""
+    """The time runs out while the move is being stored: the player keeps the seat."""
 
     async def check() -> None:
         clock = Clock()
@@ -221,7 +221,7 @@ def test_a_real_time_clock_expires_by_itself(tmp_path: Path) -> None:
             assert live.timekeeper.is_armed
             assert not live.is_idle
             clock.now += 60
-            live.timekeeper.arm(is_playing=True)  # as with the next move: now its time is up
+            live.timekeeper.arm(is_playing=True)  # as the next move does; now the time is up
             while live.roster.status == "playing":
                 await asyncio.sleep(0)
             assert not live.timekeeper.is_armed
@@ -243,7 +243,7 @@ def test_a_table_of_days_need_not_stay_open(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("kind", [FAST, TurnBased(1)])
-def test_the_server_was_away(tmp_path: Path, kind: RealTime | TurnBased) -> None:
+def test_downtime_of_the_server(tmp_path: Path, kind: RealTime | TurnBased) -> None:
     """Downtime does not count; time before it does."""
 
     async def before(clock: Clock) -> tuple[str, float]:
@@ -275,7 +275,7 @@ def test_the_server_was_away(tmp_path: Path, kind: RealTime | TurnBased) -> None
     asyncio.run(after(clock, game, left))
 
 
-def test_my_games_tell_whose_decision_it_is(tmp_path: Path) -> None:
+def test_the_list_of_games_has_the_deciding_player(tmp_path: Path) -> None:
     """Also in another player's turn, when the defender must decide."""
 
     async def check() -> None:

@@ -1,4 +1,4 @@
-"""The shuffle: who is bound by what, and when."""
+"""The shuffle: commitments of server and players, and when they are revealed."""
 
 import asyncio
 import hashlib
@@ -38,7 +38,7 @@ def table(seal: str = "") -> Roster:
 
 
 def code_of(roster: Roster, *words: object) -> str:
-    """Why something cannot be done."""
+    """The code of the rejection."""
     name, *rest = words
     with pytest.raises(TableError) as refused:
         getattr(roster, str(name))(*rest)
@@ -74,7 +74,7 @@ def test_seals_are_opened_after_the_seats_are_final() -> None:
 
 
 def test_every_number_makes_another_seed() -> None:
-    """The server's, and each player's."""
+    """The number of the server, and that of each player."""
     shuffle = Shuffle("5" * 64).sealed("lion", seal_of(HERS)).sealed("bull", seal_of(HIS))
     seeds = {
         shuffle.seed(),
@@ -86,7 +86,7 @@ def test_every_number_makes_another_seed() -> None:
 
 
 def test_a_lost_browser_does_not_block_the_start() -> None:
-    """After some seconds the game can begin without what is still sealed; the record says so."""
+    """After some seconds the game can start without the closed seals; the record names them."""
     seated = table(seal_of(HERS)).sit(BOB, 1, None, seal_of(HIS))
     assert code_of(seated, "start_without", ANN, 1000.0) == "sealed"
     opening = seated.start(ANN, "random", 1000.0)
@@ -94,7 +94,7 @@ def test_a_lost_browser_does_not_block_the_start() -> None:
     assert code_of(opening, "start", BOB, "random") == "not-host"
     assert code_of(opening, "start_without", ANN, 1009.0) == "too-soon"
     assert code_of(opening, "start_without", EVE, 1011.0) == "not-yours"
-    for starter in (ANN, BOB):  # the host may be gone, too
+    for starter in (ANN, BOB):  # the host may be disconnected as well
         begun = opening.open_seal(ANN, HERS).start_without(starter, 1011.0)
         assert begun.status == "playing"
         assert begun.shuffle is not None
@@ -132,7 +132,7 @@ def test_two_seats_of_one_person() -> None:
     gone = opening.without("ann")
     assert gone.status == "playing"
     assert gone.shuffle is not None
-    assert set(gone.shuffle.seals) == {"lion", "bull"}  # the message says that they stayed closed
+    assert set(gone.shuffle.seals) == {"lion", "bull"}  # so that the message lists the closed seals
 
 
 def test_a_seal_is_removed_with_its_player() -> None:
@@ -158,14 +158,14 @@ def test_without_seals_a_game_begins_at_once() -> None:
 
 
 def test_odd_seals() -> None:
-    """Refused, not taken for nothing."""
+    """They are rejected, not ignored."""
     assert code_of(table(), "sit", BOB, 1, None, "abc") == "contribution"
     with pytest.raises(ValueError, match="64 hexadecimal digits"):
         table("x" * 64)
 
 
 def test_a_server_that_starts_again_while_seals_are_opened(tmp_path: Path) -> None:
-    """Nothing is forgotten: what was opened stays, the rest is opened, the game begins."""
+    """Opened seals are stored; the players open the others, and the game starts."""
 
     async def run() -> None:
         clock = Clock()

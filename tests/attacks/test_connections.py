@@ -75,7 +75,7 @@ def test_half_sent_requests_are_dropped(port: int, sent: bytes) -> None:
 
 
 def test_a_trickle_does_not_prolong_the_time(port: int) -> None:
-    """One byte after the other, as slow clients send them on purpose."""
+    """The client sends one byte after the other."""
     with socket.create_connection(("127.0.0.1", port)) as connection:
         connection.settimeout(SHORT_S / 10)
         connection.sendall(b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ")
@@ -146,7 +146,7 @@ def test_one_address_has_a_limited_number_of_connections(port: int, monkeypatch:
     assert is_closed(idle[3])
     for connection in idle:
         connection.close()
-    for _ in range(100):  # until the server has noticed
+    for _ in range(100):  # until the server has handled the close
         try:
             assert httpx.get(f"http://127.0.0.1:{port}/health").status_code == 200
             break
@@ -219,7 +219,7 @@ def test_a_body_in_chunks_arrives(port: int) -> None:
 
 
 class Application:
-    """Accepts a web socket or answers a request, sends if it should, and notes when the client has gone."""
+    """Accepts a web socket or answers a request, may send, and records when the client disconnects."""
 
     def __init__(self, sends: bytes = b"") -> None:
         self.sends = sends

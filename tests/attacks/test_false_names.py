@@ -165,7 +165,7 @@ def test_a_released_name_is_reserved_for_its_owner(server: Client) -> None:
 
 @pytest.mark.both_databases
 def test_the_name_of_a_deleted_account_is_reserved_for_a_while(server: Client) -> None:
-    """Nothing in the database says whose it was."""
+    """The database does not contain its former owner."""
     ann = with_account(server, "Ann")
     assert ann.ask("POST", "/api/account/delete", json={"password": PASSWORD}).status_code == 204
     assert {row.person for row in rows(server, NAMES)} == {None}

@@ -34,7 +34,7 @@ def settle(server: Client, person: BrowserClient) -> None:
 
 @pytest.mark.both_databases
 def test_throwaway_accounts_do_not_move_a_puzzle(server: Client) -> None:
-    """They fail on purpose, so that the puzzle is worth much to the account they work for."""
+    """They fail on purpose, to raise the rating of the puzzle for another account."""
     for number in range(5):
         assert ratings_of(server).add(with_account(server, f"Eve {number}").id, TARGET, is_solved=False)
     assert rows(server, PUZZLE_RATINGS) == []

@@ -48,7 +48,7 @@ def test_presence_is_not_broadcast_for_every_toggle(server: Client) -> None:
         sockets = [eve.socket(game) for _ in range(4)]
         for each in sockets:
             stack.enter_context(each.socket)
-            assert isinstance(each.ask(m.Look()), m.Room)  # a new viewer waits for nothing
+            assert isinstance(each.ask(m.Look()), m.Room)  # a new viewer receives the room immediately
         for number in range(FLOOD):
             for each in sockets:
                 each.say(m.Away(number % 2 == 0))
@@ -56,7 +56,7 @@ def test_presence_is_not_broadcast_for_every_toggle(server: Client) -> None:
             each.say(m.Away(True))
         sockets[0].say(m.Say("done"))
         rooms = rooms_before(viewer, "done")
-        assert len(rooms) <= PRESENCE_UPDATES.burst + 5  # and one for each second
+        assert len(rooms) <= PRESENCE_UPDATES.burst + 5  # and one a second
         while not _is_away(rooms[-1], eve.id):
             rooms.append(until(viewer, m.Room))
 
@@ -66,7 +66,7 @@ def _is_away(room: m.Room, person: str) -> bool:
 
 
 def test_changes_of_seats_are_not_amplified(server: Client) -> None:
-    """One who sits down and stands up all the time."""
+    """A client that takes and leaves a seat repeatedly."""
     ann, eve = BrowserClient(server, "Ann"), BrowserClient(server, "Eve")
     game = ann.make()
     viewer, seat = ann.socket(game), eve.socket(game)
@@ -130,7 +130,7 @@ def test_a_slow_webhook_delays_no_other_notice(tmp_path: Path, url: str) -> None
             for _ in range(20):
                 clock.now += 10
                 await notices.send_due()
-            assert len(net.posts) == 1 + 3 * len(guests)  # none is lost
+            assert len(net.posts) == 1 + 3 * len(guests)  # every notice is sent
             await notices.close()
 
     asyncio.run(asyncio.wait_for(check(), 60))
@@ -151,7 +151,7 @@ def proxied(tmp_path: Path) -> Iterator[Client]:
 
 
 def ask_from(client: Client, address: str, who: BrowserClient, method: str, path: str, **kwargs: Any) -> Any:
-    """A request by way of the proxy, which appends the address to what the client claims."""
+    """A request through the proxy, which appends the address to the header of the client."""
     headers = {"cookie": f"shedu={who.cookie}", "x-forwarded-for": f"192.0.2.99, {address}"}
     answer = client.request(method, path, headers=headers, **kwargs)
     client.cookies.clear()

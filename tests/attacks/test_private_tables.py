@@ -68,7 +68,7 @@ def games(server: Client) -> tuple[str, str]:
     with seat.socket:
         seat.ask(m.Look(0))
         seat.say(m.Leave(0, "random"))
-        until(seat, m.Refused)  # who left a private table does not view it any more
+        until(seat, m.Refused)  # a player who left a private table no longer views it
     return one, other
 
 
@@ -95,8 +95,10 @@ def heard(open_socket: Callable[[], Seat]) -> list[str]:
 
 
 @pytest.mark.parametrize("has_session", [True, False])
-def test_messages_tell_a_stranger_nothing(server: Client, games: tuple[str, str], has_session: bool) -> None:
-    """Neither the entry nor the seats nor what is allowed."""
+def test_messages_reveal_nothing_to_a_stranger(
+    server: Client, games: tuple[str, str], has_session: bool
+) -> None:
+    """Neither the entry nor the seats nor the legal moves."""
     eve = BrowserClient(server, "Eve")
 
     def come(game: str) -> Callable[[], Seat]:
@@ -127,8 +129,10 @@ def answers(server: Client, ask: Callable[..., Any], game: str, people: list[str
 
 
 @pytest.mark.parametrize("has_session", [True, False])
-def test_requests_tell_a_stranger_nothing(server: Client, games: tuple[str, str], has_session: bool) -> None:
-    """Neither who sits there, nor whether the game runs."""
+def test_requests_reveal_nothing_to_a_stranger(
+    server: Client, games: tuple[str, str], has_session: bool
+) -> None:
+    """Neither the players, nor whether the game runs."""
     eve = BrowserClient(server, "Eve")
     ask = eve.ask if has_session else server.request
     with server.app.state.tables.writer.database.engine.connect() as connection:

@@ -126,7 +126,7 @@ def _export(ann: BrowserClient) -> Any:
 
 @pytest.mark.parametrize("act", [_password, _passkey, _no_passkey, _mail, _no_mail, _name, _delete, _export])
 def test_a_stolen_cookie_changes_no_account(named: Client, act: Callable[[BrowserClient], Any]) -> None:
-    """An account with passkeys alone is not the thief's either."""
+    """The same holds for an account with passkeys only."""
     ann, key = BrowserClient(named, "Ann"), Authenticator(ORIGIN)
     asked = ann.ask("POST", "/api/passkeys/ask", json={"name": ""}).json()["options"]
     made = ann.ask("POST", "/api/passkeys", json={"credential": key.make(asked), "name": "telephone"})
@@ -135,7 +135,7 @@ def test_a_stolen_cookie_changes_no_account(named: Client, act: Callable[[Browse
     sessions.clock = lambda: time.time() + CONFIRMATION_S + 1
     refused = act(ann)
     assert (refused.status_code, refused.json()["code"]) == (403, "confirm")
-    assert confirm(ann, "").json()["code"] == "password"  # it has none
+    assert confirm(ann, "").json()["code"] == "password"  # the account has no password
     asked = ann.ask("POST", "/api/confirm/passkey/ask").json()["options"]
     stolen = f"{ann.cookie_name}={ann.cookie}"
     proof = {"credential": key.use(asked)}
@@ -145,7 +145,7 @@ def test_a_stolen_cookie_changes_no_account(named: Client, act: Callable[[Browse
 
 
 def test_the_passkey_of_another_person_confirms_nothing(named: Client) -> None:
-    """Nor does the answer to a log-in."""
+    """The response to a log-in confirms nothing, either."""
     keys = {}
     for name in ("Ann", "Thief"):
         person, key = BrowserClient(named, name), Authenticator(ORIGIN)

@@ -47,7 +47,7 @@ def handlers(app: Litestar) -> Iterator[HTTPRouteHandler]:
 
 
 def missing_bounds(type_: inspect.Type, place: str) -> Iterator[str]:
-    """Where a type lets a client send as much as it likes."""
+    """The parts of a type that have no bound."""
     match type_:
         case inspect.StrType(max_length=longest, pattern=pattern):
             if longest is None or (pattern != bounds.NO_NUL and longest > 3):
@@ -93,7 +93,7 @@ def test_every_field_of_a_socket_message_is_bounded() -> None:
 
 
 def test_a_missing_bound_is_found() -> None:
-    """The walk above can fail."""
+    """`missing_bounds` finds unbounded types."""
 
     class Open(msgspec.Struct):
         text: str
@@ -292,7 +292,7 @@ def test_names_in_records_are_checked(server: Client, name: str) -> None:
 
 
 def test_a_name_that_unfolds_is_refused(server: Client) -> None:
-    """One character that a database column would have to hold eighteenfold."""
+    """A character whose folded form has eighteen characters."""
     ann = BrowserClient(server, "Ann")
     answer = ann.ask("POST", "/api/account", json={"name": "\ufdfa" * 24, "password": "a long password"})
     assert (answer.status_code, answer.json()["code"]) == (400, "name")
@@ -307,7 +307,7 @@ def test_a_name_that_no_file_can_have_is_not_found(server: Client, segment: str)
 
 
 def test_an_opened_record_is_no_running_game(server: Client) -> None:
-    """The operator does not see it among the games that run."""
+    """The operator's list of running games does not contain it."""
     ann = BrowserClient(server, "Ann")
     text = "shedu 1\nplayers lion bull\nseed 1\nmoves\n"
     opened = ann.ask("POST", "/api/records", json={"text": text}).json()

@@ -1,4 +1,4 @@
-"""Games for the server's tests."""
+"""Games for the tests of the server."""
 
 import random
 

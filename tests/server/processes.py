@@ -174,7 +174,7 @@ def begin(cluster: Cluster, stack: ExitStack) -> list[Player]:
     bob.say(m.Sit(1, "pot", seal_of(ADDED[::-1])))
     ann.until(lambda said: isinstance(said, m.Room) and said.places[1].kind == "human")
     assert ann.room is not None
-    assert {who.name for who in ann.room.present} == {"Ann", "Bob"}  # though Bob is connected to the other process
+    assert {who.name for who in ann.room.present} == {"Ann", "Bob"}  # Bob by the other process
     ann.say(m.Start())
     for player, added in ((ann, ADDED), (bob, ADDED[::-1])):
         player.until(lambda said: isinstance(said, m.Room) and said.shuffle and said.shuffle.is_opening)

@@ -27,13 +27,13 @@ Client = TestClient[Litestar]
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
-    """A server for many."""
+    """Settings of an online server."""
     return Settings(data=tmp_path / "data", bots=0, seconds=0.05, online=True, limits=False)
 
 
 @pytest.fixture
 def server(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[Client]:
-    """It runs; it looks for orders and ended sessions all the time."""
+    """A running server that polls for commands and ended sessions without a pause."""
     monkeypatch.setattr("shedu.server.live.registry.SWEEP_INTERVAL_S", 0.05)
     monkeypatch.setattr("shedu.server.people.sessions.REFRESH_S", 0.05)
     monkeypatch.setattr("shedu.server.people.sessions.CACHE_S", 0.0)
@@ -52,7 +52,7 @@ def admin(settings: Settings) -> Callable[..., Outcome]:
 
 
 def test_a_closed_game_is_stopped_where_it_is_looked_at(server: Client, admin: Any) -> None:
-    """All viewers see it, nothing is hidden any more, no move is possible, and the record is available."""
+    """All viewers are notified, nothing is hidden, no move is possible, and the record is available."""
     ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
     game = begun(ann, bob)
     assert f"{game}\tplaying\tAnn, Bob\t0" in admin("tables", "--status", "playing").out
@@ -212,7 +212,7 @@ def test_the_seal_of_a_banned_player_is_ignored(server: Client, admin: Any) -> N
 
 
 def test_texts_of_users_are_escaped_in_the_terminal(server: Client, admin: Any) -> None:
-    """However it came into the database."""
+    """Also if an older version stored it."""
     ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
     server.app.state.tables.service.chat.report(ann.id, ann.make(), bob.id, None, "rude")
     with server.app.state.sessions.people.engine.begin() as connection:
@@ -221,7 +221,7 @@ def test_texts_of_users_are_escaped_in_the_terminal(server: Client, admin: Any) 
 
 
 def test_reports_are_listed_until_they_are_dealt_with(server: Client, admin: Any) -> None:
-    """With what was said."""
+    """With the reported line."""
     registry = server.app.state.tables
     ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
     game = begun(ann, bob)
@@ -240,7 +240,7 @@ def test_reports_are_listed_until_they_are_dealt_with(server: Client, admin: Any
 
 
 def test_the_cleanup_command(server: Client, admin: Any) -> None:
-    """And it is said how much went."""
+    """The command prints the number of deleted rows."""
     ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
     others = "guesses\t0\ninvitations\t0\nbans\t0\nlines\t0\nreports\t0\naudit\t0\nnames\t0\n"
     nothing = f"sessions\t0\nreplaced\t0\naddresses\t0\ntables\t0\nguests\t0\nchallenges\t0\n{others}"
@@ -290,7 +290,7 @@ def test_a_backup_is_made_while_people_play_and_can_be_put_back(
 
 
 def test_an_invalid_backup_is_not_restored(settings: Settings, admin: Any, tmp_path: Path) -> None:
-    """Nothing, something else, a file with a hole in it."""
+    """A missing file, a file of another kind, a damaged database."""
     folder = tmp_path / "backup"
     assert "There is no" in admin("restore", str(folder)).err
     folder.mkdir()

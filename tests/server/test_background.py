@@ -62,7 +62,7 @@ def test_a_loop_that_was_not_started_can_be_closed() -> None:
 
 @pytest.mark.parametrize("ticks", range(6))
 def test_a_loop_that_is_woken_while_it_is_closed_ends(ticks: int) -> None:
-    """Whichever the event loop handles first."""
+    """In either order of events."""
 
     async def step() -> None:
         return None

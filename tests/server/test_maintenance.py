@@ -1,4 +1,4 @@
-"""The cleanup deletes what can no longer be reached, and nothing else."""
+"""The cleanup deletes unreachable and expired rows, and nothing else."""
 
 import asyncio
 import threading
@@ -55,7 +55,7 @@ ALONE = [m.NewSeat("lion", "bot", "random"), m.NewSeat("bull", "bot", "random")]
 
 
 def clean(server: Client, days: float) -> dict[str, int]:
-    """The rows that the server removes so many days from now.
+    """The rows that the server removes after this many days.
 
     Replaced sessions and addresses have tests of their own.
     """
@@ -73,7 +73,7 @@ def storage_of(server: Client) -> Database:
 
 
 def log_out(*people: BrowserClient) -> None:
-    """Browsers that are not known any more."""
+    """End the session of each person."""
     for person in people:
         assert person.ask("POST", "/api/logout").status_code == 204
 
@@ -84,14 +84,14 @@ def ids(server: Client) -> set[str]:
 
 
 def count(server: Client, table: Any) -> int:
-    """How many rows a table has."""
+    """The number of rows of a table."""
     with storage_of(server).engine.connect() as connection:
         return connection.execute(select(func.count()).select_from(table)).scalar_one()
 
 
 @pytest.mark.both_databases
 def test_a_session_expires_with_its_cookie(server: Client) -> None:
-    """With what was to be woken by it, and not before; accounts stay, and can be come back to."""
+    """With their push subscriptions, and not earlier; accounts stay, and people can log in again."""
     ann = with_account(server, "Ann")
     (session,) = ann.ask("GET", "/api/sessions").json()
     NoticeQueue(storage_of(server)).subscribe(ann.id, session["id"], "https://push.example/1", Keys("a", "b"))
@@ -101,7 +101,7 @@ def test_a_session_expires_with_its_cookie(server: Client) -> None:
         until(seat, m.Room)
         assert clean(server, COOKIE_LIFETIME.days + 0.9) == {}
         assert ann.ask("GET", "/api/games").status_code == 200
-        with storage_of(server).engine.begin() as connection:  # it is an old one, that was used
+        with storage_of(server).engine.begin() as connection:  # an old session that was used recently
             connection.execute(update(SESSIONS).values(created="2001-01-01"))
         assert clean(server, 0.0) == {}
         assert clean(server, COOKIE_LIFETIME.days + 1.1) == {"sessions": 1}
@@ -134,7 +134,7 @@ TRACES = ("seat", "host", "result", "rating", "line", "reported", "reports", "ba
 
 @pytest.mark.both_databases
 def test_people_with_a_trace_are_kept(server: Client) -> None:
-    """Each by a single trace; also people with an account or a session."""
+    """A single trace keeps a guest; people with an account or a session are kept as well."""
     guests = {name: BrowserClient(server, name) for name in (*TRACES, "past", "nothing")}
     who = {name: guest.id for name, guest in guests.items()}
     ann, here = with_account(server, "Ann"), BrowserClient(server, "here")
@@ -209,7 +209,7 @@ def test_abandoned_tables_are_deleted(server: Client) -> None:
 
 
 def _open_here(server: Client, game: str) -> str:
-    """The same record, as it is opened at one machine."""
+    """The same record, opened on a server for one machine."""
     stored = Games(storage_of(server)).game(game)
     assert stored is not None
     summary = replace(stored.summary, id="here", host=None)
@@ -219,13 +219,13 @@ def _open_here(server: Client, game: str) -> str:
 
 
 def _day(days: float) -> str:
-    """So many days from now, as it is stored."""
+    """The time after this many days, as it is stored."""
     return (datetime.now(UTC) + timedelta(days=days)).isoformat(timespec="milliseconds")
 
 
 @pytest.mark.both_databases
 def test_expired_challenges_and_attempts_are_deleted(server: Client) -> None:
-    """Challenges that were met, and passwords that were tried; not those that still count."""
+    """Expired challenges and login attempts are deleted, others are kept."""
     with storage_of(server).engine.begin() as connection:
         for table in (SPENT, LOGIN_ATTEMPTS):
             values = [{"id": each, "until": time.time() + late} for each, late in (("a", 60), ("b", DAY))]
@@ -252,7 +252,7 @@ def test_some_at_a_time_and_others_in_between(server: Client, monkeypatch: pytes
 
     async def both() -> dict[str, int]:
         went = asyncio.create_task(cleaner.clean())
-        await asyncio.sleep(0)  # it has begun
+        await asyncio.sleep(0)  # the cleanup has begun
         await cleaner.writer.run(order.append, "other")
         return await went
 

@@ -34,7 +34,7 @@ DAY_S = 86_400.0
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
-    """A server whose proxy names the addresses of clients."""
+    """An online server behind a proxy that forwards client addresses."""
     return Settings(
         data=tmp_path / "data", bots=0, seconds=0.05, online=True, limits=False, proxies=("127.0.0.1",)
     )
@@ -57,7 +57,7 @@ def behind_proxy(settings: Settings) -> Iterator[Client]:
 
 @pytest.fixture
 def server(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[Client]:
-    """It runs; it looks for commands, bans and ended sessions all the time."""
+    """A running server that polls for commands, bans and ended sessions without a pause."""
     monkeypatch.setattr("shedu.server.live.registry.SWEEP_INTERVAL_S", 0.05)
     monkeypatch.setattr("shedu.server.people.sessions.REFRESH_S", 0.05)
     monkeypatch.setattr("shedu.server.http.address_bans.REFRESH_S", 0.05)
@@ -78,12 +78,12 @@ def admin(settings: Settings) -> Callable[..., Outcome]:
 
 
 def acts(admin: Any) -> list[list[str]]:
-    """The log of acts without its times, the last first."""
+    """The log of acts without its times, the latest first."""
     return [line.split("\t")[1:] for line in admin("log").out.splitlines()]
 
 
 def test_a_muted_person_writes_nothing(server: Client, admin: Any) -> None:
-    """At once, also in open sockets, until the mute is lifted; they still play."""
+    """Also in open sockets, until the mute is lifted; the person can still play."""
     ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
     game = begun(ann, bob)
     seat = bob.socket(game)
@@ -104,7 +104,7 @@ def test_a_muted_person_writes_nothing(server: Client, admin: Any) -> None:
 
 
 def test_a_person_gets_another_name(server: Client, admin: Any) -> None:
-    """At their tables, in their chat lines and for their log-in."""
+    """The name changes at tables, in chat lines and for log-in."""
     ann, bob = BrowserClient(server, "Ann"), with_account(server, "Rude Name")
     game = begun(ann, bob)
     seat = bob.socket(game)
@@ -141,7 +141,7 @@ def test_a_reported_study_is_shown_as_it_was(server: Client, admin: Any) -> None
 
 
 def test_a_removed_line_vanishes(server: Client, admin: Any) -> None:
-    """From open clients, and for those who come later; moderators see it with its report."""
+    """From connected clients and for later ones; moderators see it with its report."""
     ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
     game = begun(ann, bob)
     seat = bob.socket(game)

@@ -1,4 +1,4 @@
-"""A real server process over real sockets: stopped at any moment, every game goes on where it was."""
+"""A real server process over real sockets: after any stop, every game goes on from its last entry."""
 
 import contextlib
 import json
@@ -77,13 +77,13 @@ def hear(socket: ClientConnection) -> Any:
 
 
 def ask(socket: ClientConnection, message: m.FromBrowser) -> Any:
-    """Send a message and hear the answer."""
+    """Send a message; the answer."""
     say(socket, message)
     return hear(socket)
 
 
 def decider(table: m.Table) -> int:
-    """Whose decision it is."""
+    """The deciding seat."""
     assert table.decision is not None
     return table.decision.seat
 
@@ -93,7 +93,7 @@ def _first_seat(message: m.Step | m.Missed) -> int:
 
 
 def test_a_killed_server_loses_nothing_that_it_acknowledged(tmp_path: Path) -> None:
-    """Killed again and again with a move on its way: the game is where it was, or one move on."""
+    """After repeated kills during a move, the game has the state before or after that move."""
     rng = random.Random(7)
     game = ""
     acknowledged = 0
@@ -104,7 +104,7 @@ def test_a_killed_server_loses_nothing_that_it_acknowledged(tmp_path: Path) -> N
             with server.sit(game) as socket:
                 table = ask(socket, m.Look(0))
                 assert table.entry in (acknowledged, acknowledged + 1)
-                if pending is not None:  # said again: once is enough
+                if pending is not None:  # a repeated move counts once
                     seat, message = pending
                     ask(socket, m.Look(seat))
                     step = ask(socket, message)
@@ -124,7 +124,7 @@ def test_a_killed_server_loses_nothing_that_it_acknowledged(tmp_path: Path) -> N
 
 
 def test_a_stopped_server_closes_cleanly_and_its_bots_go_on(tmp_path: Path) -> None:
-    """While a bot thinks: sockets hear of it, the process ends well, the bot answers after a new start."""
+    """During a bot's turn: sockets get a close code, the exit status is 0, the bot moves after a restart."""
     seats = [m.NewSeat("lion"), m.NewSeat("bull", "bot", "expert")]
     with Server(tmp_path) as server:
         game = server.begin(wish(seats))
@@ -144,7 +144,7 @@ def test_a_stopped_server_closes_cleanly_and_its_bots_go_on(tmp_path: Path) -> N
 
 
 def test_the_server_says_where_it_is(tmp_path: Path) -> None:
-    """The address, and where games are kept."""
+    """It prints the address and the data folder."""
     with Server(tmp_path) as server:
         assert server.greeting[0].startswith("Shedu is at http://127.0.0.1:")
         assert server.greeting[1] == f"Games are stored in {tmp_path / 'tables.sqlite'}"

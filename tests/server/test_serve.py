@@ -148,7 +148,7 @@ def test_online_servers_do_not_share_a_folder(tmp_path: Path) -> None:
 def test_a_missing_browser_client_is_reported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, has_client: bool
 ) -> None:
-    """At the start, on the terminal, with what to do."""
+    """At start-up, on the terminal, with a remedy."""
 
     def serve(_settings: Settings, _is_fixed: bool, greet: Callable[[str], None]) -> None:
         greet("http://127.0.0.1:8000/")

@@ -62,7 +62,7 @@ class Visitor:
         return decode(data)
 
     def until(self, socket: ClientConnection, is_wanted: Any) -> Any:
-        """The next message of a type, or for which a condition holds."""
+        """The next message of a type, or that meets a condition."""
         while True:
             message = self.hear(socket)
             if isinstance(message, is_wanted) if isinstance(is_wanted, type) else is_wanted(message):

@@ -88,7 +88,7 @@ def test_a_bad_record_is_refused_with_its_line(client: Client) -> None:
 
 
 def test_the_editor_takes_a_position_and_gives_it_back(client: Client) -> None:
-    """The start, a position with a monument, and one inside a conflict, which is opened at the decision before."""
+    """The start, a position with a monument, and one inside a conflict, opened at the decision before."""
     body = {"start": HAND, "line": [KING]}
     layout = client.post("/api/study/layout", json=body).json()
     assert {"space": "A2", "seat": 0, "colour": "black"} in layout["leaders"]

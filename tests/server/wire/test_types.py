@@ -11,13 +11,13 @@ ROOT = Path(__file__).parents[3]
 
 
 def test_generated_types_are_up_to_date() -> None:
-    """`make types` writes them."""
+    """`make types` would write the same file."""
     generated = runpy.run_path(str(ROOT / "scripts" / "write_types.py"))["generate"]()
     assert (ROOT / "web" / "src" / "net" / "messages.ts").read_text("utf-8") == generated
 
 
 def test_the_messages_of_moves_and_events_are_up_to_date() -> None:
-    """`make types` writes them from the engine's classes."""
+    """`make types` would write the same file from the engine's classes."""
     script = runpy.run_path(str(ROOT / "scripts" / "write_game_messages.py"))
     assert script["TARGET"].read_text("utf-8") == script["generate"]()
 

@@ -49,7 +49,7 @@ def test_every_move_survives_the_wire() -> None:
     ],
 )
 def test_impossible_moves_are_rejected(message: m.Move) -> None:
-    """Spaces off the board, numbers of tiles that do not exist."""
+    """Spaces off the board, impossible numbers of tiles."""
     with pytest.raises(MoveSyntaxError):
         move_of(message)
 
@@ -100,7 +100,7 @@ def test_every_event_has_a_message_of_its_name() -> None:
 
 
 def test_events_without_a_message_are_listed() -> None:
-    """The rest of the engine's events is sent."""
+    """All other events of the engine are sent."""
     known = {
         name
         for name, kind in vars(happened).items()

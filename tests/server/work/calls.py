@@ -23,7 +23,7 @@ def fail(_budget: Budget) -> None:
 
 
 def use_budget(budget: Budget) -> bool:
-    """Whether the budget was ended before its time."""
+    """Whether the budget ended early."""
     begun = time.monotonic()
     while budget.left > 0:
         time.sleep(0.005)

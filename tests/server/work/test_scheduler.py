@@ -89,7 +89,7 @@ async def timed(work: Coroutine[Any, Any, Any]) -> float:
 
 
 async def play_for_ever(pool: Scheduler, owner: str, table: str) -> None:
-    """A table of experts, which want the next decision at once."""
+    """A table of experts, which request each decision immediately after the last."""
     while True:
         await pool.run(Call(expert), owner, table)
 

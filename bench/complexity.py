@@ -32,7 +32,7 @@ class Game:
 
     turns: int
     branching: tuple[int, ...]  # of every decision
-    hands: tuple[float, ...]  # decimal logarithms of how many hands the other players could have
+    hands: tuple[float, ...]  # decimal logarithms of the number of hands that the other players could have
     deals: tuple[float, ...]  # the same, times the orders of the bag
 
 

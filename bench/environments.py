@@ -29,7 +29,7 @@ def steps_per_s(players: int, planes: str, mask: str) -> float:
 
 
 def two_threads_speedup() -> float:
-    """How much faster two threads are than one, by the best of short rounds; near 2 on two idle cores."""
+    """The speed-up of two threads over one in the best of short rounds; near 2 on two idle cores."""
     vectors = [Vector(GAMES, seed=1, threads=threads) for threads in (1, 2)]
     best = [float("inf")] * 2
     for vector in vectors:

@@ -1,4 +1,4 @@
-"""One guest with fifty tables of experts, and with replays: bots and moves of another guest meanwhile."""
+"""One guest with fifty tables of experts, and with replays: the delay of another guest's bots and moves."""
 
 import asyncio
 import json

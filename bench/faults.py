@@ -93,12 +93,12 @@ def locked(file: Path) -> Fault:
 
 
 def forged(url: str) -> Fault:
-    """Another program on the same Redis repeats what it hears on every channel, and adds its own."""
+    """Another program on the same Redis repeats all messages of every channel, and adds its own."""
 
     def publish() -> None:
         with closing(redis.Redis.from_url(url)) as bus, closing(bus.pubsub()) as heard:  # type: ignore[no-untyped-call]
             heard.psubscribe("*")
-            known: set[bytes] = set()  # what was published here is heard here too
+            known: set[bytes] = set()  # its own messages, which it receives as well
             until = time.monotonic() + LISTENING_S
             while time.monotonic() < until:
                 message = heard.get_message(ignore_subscribe_messages=True, timeout=0.1)

@@ -174,7 +174,7 @@ ATTACKS: tuple[Callable[[int], Awaitable[None]], ...] = (
 
 async def _repeat(attack: Callable[[int], Awaitable[None]], port: int) -> None:
     while True:
-        with contextlib.suppress(Exception):  # of a server that refuses, or is away
+        with contextlib.suppress(Exception):  # of a server that refuses, or is down
             await attack(port)
         await asyncio.sleep(PAUSE_S)
 

@@ -128,7 +128,7 @@ class Server:
     ) -> None:
         """`more` are further settings, `variables` other variables of the environment."""
         self.data = data
-        self.shares = shares  # where it writes what it spends its time on
+        self.shares = shares  # the file for its shares of processor time
         self.variables = variables or {}
         self.more = {**settings, **(more or {})}
         self.port = port

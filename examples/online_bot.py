@@ -4,7 +4,7 @@
     python online_bot.py https://table.example --make-token               # asks for an account
     SHEDU_TOKEN=shedu_… python online_bot.py https://table.example GAME   # takes a seat and plays
 
-It plays random moves: replace `choose`. The server tells the legal moves, so no rules are needed here.
+It plays random moves: replace `choose`. The server sends the legal moves, so no rules are needed here.
 """
 
 import argparse

@@ -82,7 +82,7 @@ test.describe("touch on a phone", () => {
     expect(await misfits(page)).toEqual([]);
   });
 
-  test("a refusal is told in one line, wide enough to read", async ({ page, seat, server }) => {
+  test("a refusal is shown in one line, wide enough to read", async ({ page, seat, server }) => {
     await seat.open(await server.prepare("calm", { bull: "random" }));
     await seat.leader("red").tap();
     await page.locator('.zoom [data-space="L8"]').tap();

@@ -11,7 +11,7 @@ from shedu.engine.pieces import Colour
 
 @dataclass(frozen=True)
 class Chance:
-    """What a move leaves to chance: tiles are drawn one by one, and nothing else is random.
+    """The chance in a move: tiles are drawn one by one, and nothing else is random.
 
     `Position.apply` takes the tiles that are to come as `draws`, all of them in order. Within one draw of a
     seat their order makes no difference.

@@ -40,7 +40,7 @@ class Taking:
 
 @dataclass(frozen=True, slots=True)
 class Defeat:
-    """What follows if one side loses a conflict."""
+    """The consequences for a side that loses a conflict."""
 
     prize: int  # points that the other side gains
     leaving: tuple[Space, ...]  # tiles that leave the board
@@ -108,7 +108,7 @@ def conflict_in(state: State) -> Conflict | None:
 
 
 def _defeat_of(state: State, loser: int) -> Defeat:
-    """What follows if this side loses the open conflict."""
+    """The consequences if this side loses the open conflict."""
     is_attacker = loser == state.attacker
     after = restored(
         state.snapshot()._replace(

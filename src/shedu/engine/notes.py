@@ -49,7 +49,7 @@ class Arrow:
 
 @dataclass(frozen=True)
 class Note:
-    """What is said about a position. Marks and arrows are sorted, with at most one on the same spaces."""
+    """The notes on a position. Marks and arrows are sorted, with at most one on the same spaces."""
 
     comment: str = ""
     marks: tuple[Mark, ...] = ()

@@ -132,7 +132,7 @@ class Position(Sight):
         self._deal(range(len(self.players)))
 
     def deal_chance(self) -> Chance:
-        """Which tiles the hands of an undealt game can get."""
+        """The tiles that the hands of an undealt game can get."""
         seats = range(len(self.players))
         return Chance(tuple((seat, HAND) for seat in seats), bag_counts(self._state))
 
@@ -190,7 +190,7 @@ class Position(Sight):
         self.ply += 1
 
     def chance(self, move: Move | SupportsIndex) -> Chance:
-        """What chance decides when this legal move is made: who draws tiles, and from which."""
+        """The draws of a legal move: the seats that draw, and the tiles that they draw from."""
         number = move.index if isinstance(move, Move) else index(move)
         if not is_legal(self._state, number):
             raise self.why_not(MOVES[number])
@@ -228,7 +228,7 @@ class Position(Sight):
         return perft(self._state, index(depth))
 
     def view(self, seat: SupportsIndex | None) -> View:
-        """What a seat may know; None is a spectator."""
+        """The view of a seat; None is a spectator."""
         state = self._state.copy()
         number = None if seat is None else self.checked(seat)
         conceal(state, NOBODY if number is None else number)
@@ -257,7 +257,7 @@ class Position(Sight):
         return Result.of(self._state)
 
     def returns(self, kind: str = "share") -> tuple[float, ...]:
-        """What each seat gets if the game ends now.
+        """The payoff of each seat if the game ends now.
 
         `win`: 1 for each winner, else 0. `share`: 1 divided among the winners. `margin`: its lowest colour
         less the best other seat's. `place`: from 1 for the first to -1 for the last, ties averaged.

@@ -442,7 +442,7 @@ class _MoveReader:
 
 
 def text_of(line: Line) -> str:
-    """What follows the first word of a line."""
+    """The rest of a line, after its first word."""
     return line.text[len(line.words[0]) :].strip()
 
 

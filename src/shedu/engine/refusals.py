@@ -94,7 +94,7 @@ class IllegalMoveError(RuleError):
     """A move that the rules do not allow now."""
 
 
-# What each kind of decision asks for, and its rule.
+# The request of each kind of decision, and its rule.
 ASKED = {
     Kind.ACTION: ("take an action or pass", "R3.1"),
     Kind.WAR: ("choose which war is fought next", "R9.2"),
@@ -128,7 +128,7 @@ _NOT_ASKED: dict[type[Move], tuple[str, str]] = {
 
 
 def _asked(state: State) -> tuple[str, str]:
-    """What the open decision asks for, and the rule."""
+    """The request of the open decision, and its rule."""
     kind = KINDS[state.decision]
     if kind == Kind.COMMIT and state.unification >= 0:
         return ASKED[kind][0], "R9.4"

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class Kind(StrEnum):
-    """What a decision is about."""
+    """The kinds of decisions."""
 
     ACTION = "action"
     WAR = "war"
@@ -48,7 +48,7 @@ _COLOURS, _MONUMENTS = tuple(Colour), tuple(Monument)  # iterating over an enum 
 
 @dataclass(frozen=True)
 class Decision:
-    """Whose move it is, and for what. Exactly one is open until the game is over."""
+    """The deciding seat and the kind of its decision. Exactly one is open until the game is over."""
 
     seat: int
     kind: Kind
@@ -123,7 +123,7 @@ class LegalMoves(Sequence[Move]):
 
 
 class Sight:
-    """What is known of a game: everything (`Position`), or what a seat may know (`View`)."""
+    """A game as a whole (`Position`), or as a seat knows it (`View`)."""
 
     __slots__ = ("_state", "players", "ply", "rules")
 

@@ -1,4 +1,4 @@
-"""What a seat may know of a position (R14), and sampling positions from it."""
+"""The part of a position that a seat may know (R14), and sampling positions from it."""
 
 from __future__ import annotations
 

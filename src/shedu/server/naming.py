@@ -80,7 +80,7 @@ def _data() -> _Data:
     return _Data(prototypes, _Ranges(sections["[ignorable]"]), _Ranges(sections["[scripts]"]))
 
 
-# Which names are allowed
+# Allowed names
 
 
 def tidy_name(name: str) -> str:
@@ -174,7 +174,7 @@ def _common(scripts: Iterable[frozenset[str]]) -> frozenset[str]:
     return frozenset.intersection(*sets) if sets else frozenset({""})
 
 
-# Which names look alike
+# Names that look alike
 
 
 def folded(name: str) -> str:

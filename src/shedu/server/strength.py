@@ -1,4 +1,4 @@
-"""How hard a password or a signing key is to guess, by zxcvbn."""
+"""The strength of passwords and signing keys, by zxcvbn."""
 
 import re
 from collections.abc import Iterable

@@ -248,7 +248,7 @@ def _war(outlook: Outlook) -> Phrase:
 
 
 def _structure(outlook: Outlook) -> Phrase:
-    """A monument or the wonder: whom it would serve."""
+    """The sentence on a monument or the wonder."""
     match outlook.move:
         case BuildMonument():
             return say("coach-monument", use="build")

@@ -95,7 +95,7 @@ def take_back(s: State, log: Log) -> None:
 
 
 def draws(s: State, move: i32) -> list[tuple[int, int]]:
-    """Who draws how many tiles when this move is made, in order."""
+    """The draws of a move in order: the seat and the number of tiles."""
     i: i32
     after: State = s.copy()
     log: Log = Log(True)

@@ -145,7 +145,7 @@ SCALAR_COMMITTED = SCALAR_DEFENCE + 1
 SCALAR_ENDED = SCALAR_COMMITTED + 1  # by the bag, by the treasures
 SCALARS = SCALAR_ENDED + 2
 
-# What a seat gets for a result: `Position.returns`.
+# The kinds of payoffs: `Position.returns`.
 RETURNS_WIN = 0
 RETURNS_SHARE = 1
 RETURNS_MARGIN = 2

@@ -189,7 +189,7 @@ def lose_war(s: State, winner: i32, loser: i32, log: Log) -> None:
 
 
 def add_war_moves(s: State, out: Moves) -> None:
-    """Which war to fight next (R9.2)."""
+    """The choice of the next war (R9.2)."""
     wars: i32 = open_wars(s)
     colour: i32
     for colour in range(4):

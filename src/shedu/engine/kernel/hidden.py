@@ -1,4 +1,4 @@
-"""What a seat may know (R14), and positions that are possible given what it knows."""
+"""The knowledge of a seat (R14), and the positions that agree with it."""
 
 import cython
 

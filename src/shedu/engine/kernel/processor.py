@@ -1,4 +1,4 @@
-"""What the processor can do, to choose between compiled builds before one is loaded."""
+"""The instruction sets of the processor, to choose between compiled builds before one is loaded."""
 
 import cython
 

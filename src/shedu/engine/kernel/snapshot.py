@@ -11,7 +11,7 @@ MAX_VERSIONS = 255  # so that `rules` fits in two bytes
 class Snapshot(NamedTuple):
     """A `State` as integers and tuples, to compare, hash, store and build.
 
-    Sets of spaces are integers with bit `cell` set. What belongs to a seat and a colour
+    Sets of spaces are integers with bit `cell` set. The value of a seat and a colour
     stands at index seat * 4 + colour.
     """
 

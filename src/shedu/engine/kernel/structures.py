@@ -174,7 +174,7 @@ def score_monuments(s: State, log: Log) -> None:
 
 
 def monument_points(s: State, seat: i32, colour: i32) -> i32:
-    """What monuments bring a seat in a colour at the end of its turn (R11.3)."""
+    """The points that a seat gains in a colour from monuments at the end of its turn (R11.3)."""
     monument: i32
     amount: i32 = 0
     cell: i32 = s.place[seat * 4 + colour]

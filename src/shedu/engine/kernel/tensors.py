@@ -222,7 +222,7 @@ class Sheet:
         self.scalar[SCALAR_SEATS + s.seats - 2] = 1
 
     def observe_decision(self, s: State, seat: i32) -> None:
-        """Whose turn it is, what is to be decided, and the conflict that is open."""
+        """The active seat, the open decision and the open conflict."""
         self.scalar[SCALAR_ACTIVE + (s.active - seat + s.seats) % s.seats] = 1
         if s.seat >= 0:
             self.scalar[SCALAR_DECIDER + (s.seat - seat + s.seats) % s.seats] = 1
@@ -418,7 +418,7 @@ def raw_numbers(found: Moves) -> bytes:
 
 
 def return_of(s: State, seat: i32, kind: i32) -> f64:
-    """What a seat gets if the game ends now, by one of the kinds RETURNS_*."""
+    """The payoff of a seat if the game ends now, by one of the kinds RETURNS_*."""
     other: i32
     own: i64 = standing(s, seat)
     theirs: i64

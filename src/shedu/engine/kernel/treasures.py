@@ -34,7 +34,7 @@ def claimable(s: State, seat: i32) -> BB:
 
 
 def leavable(s: State, treasures: BB) -> BB:
-    """Which of these may stay: treasures with a special border are taken first (R12.2)."""
+    """The treasures that may stay: those with a special border are taken first (R12.2)."""
     if treasures & ~s.special:
         return treasures & ~s.special
     return treasures
@@ -71,7 +71,7 @@ def take_treasures(s: State, treasures: BB, left: i32, log: Log) -> None:
 
 
 def add_treasure_moves(s: State, out: Moves) -> None:
-    """Which treasure to leave; where the rules allow it, to take none."""
+    """The choices of the treasure to leave, and where the rules allow it, to take none."""
     if s.rules & MAY_CLAIM:
         out.push(DECLINE_MOVE)
     out.add(leavable(s, claimable(s, s.seat)), LEAVE_MOVES)

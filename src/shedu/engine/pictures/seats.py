@@ -1,4 +1,4 @@
-"""What a drawing says beside the board."""
+"""The texts of a drawing beside the board."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

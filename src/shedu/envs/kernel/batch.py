@@ -19,7 +19,7 @@ if not cython.compiled:
 
 
 class Worker:
-    """What a thread needs for itself."""
+    """The working memory of one thread."""
 
     def __init__(self) -> None:
         self.known: State = State()

@@ -1,6 +1,6 @@
 """Integers of the batch of games; the build turns them into a C enum (`codes.pxd`, generated)."""
 
-# Who decides for the seats.
+# The players of the seats.
 SELF_PLAY = 0  # the caller for all of them
 RANDOM_OPPONENTS = 1  # the caller for one seat, random moves for the others
 OTHER_OPPONENTS = 2  # the caller for one seat, Python code for the others

@@ -35,7 +35,7 @@ def declined(outlook: Outlook) -> Iterator[Phrase]:
 
 
 def _served(outlook: Outlook) -> str:
-    """Which seats would gain from what could be built: `you`, `others` or `nobody`."""
+    """The seats that would gain from the possible structures: `you`, `others` or `nobody`."""
     before = incomes_in(outlook.view)
     served = set()
     for move in outlook.view.legal_moves():

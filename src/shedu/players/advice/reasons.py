@@ -122,7 +122,7 @@ def _treasures(outlook: Outlook) -> Iterator[Phrase]:
 
 
 def _left(outlook: Outlook) -> Iterator[Phrase]:
-    """Which treasure stays, and why."""
+    """The treasure that stays, with the reason."""
     if not isinstance(outlook.move, LeaveTreasure):
         return
     space = outlook.move.space

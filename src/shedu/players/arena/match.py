@@ -17,7 +17,7 @@ from shedu.engine.rules import Rules
 from shedu.players.bots.seated import Failure, SeatedBot
 from shedu.players.engines.specs import parse_player
 
-SOURCES = ("tile", "war", "revolt", "monument", "wonder", "treasure")
+SOURCES = ("tile", "war", "revolt", "monument", "wonder", "treasure")  # of points; a treasure counts as one
 
 
 @dataclass(frozen=True)

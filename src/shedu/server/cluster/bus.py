@@ -5,7 +5,7 @@ message was lost. An interruption of the bus makes a process resync.
 
 A Redis server may be shared, and its database numbers do not separate channels. So the channel is named by
 the database, and messages are signed and numbered: those of other installations, of a copy of the database,
-or of an attacker, who may also repeat what was heard, change nothing.
+or of an attacker change nothing, repeated ones included.
 """
 
 import asyncio
@@ -36,7 +36,7 @@ OnProcessLost = Callable[[str], Awaitable[None]]
 
 
 class Bus(Protocol):
-    """How processes exchange messages."""
+    """The interface for messages between processes."""
 
     is_shared: bool
     name: str
@@ -85,7 +85,7 @@ class RedisBus:
         self._redis = Redis.from_url(url, socket_timeout=HEARTBEAT_INTERVAL_S, socket_connect_timeout=2)
         self._queue: asyncio.Queue[BusMessage] = asyncio.Queue(MAX_QUEUED_MESSAGES)
         self._number = 0  # of the last message sent
-        self._numbers: dict[str, int] = {}  # of the last message heard, by process
+        self._numbers: dict[str, int] = {}  # of the last message received, by process
         self._tasks: list[asyncio.Task[None]] = []
         self._received = 0.0  # time of the last message, of any process
         self._has_lost = False  # a message could not be published
@@ -116,7 +116,7 @@ class RedisBus:
         return hmac.digest(self._key, self.channel.encode() + content, "sha256")[:SIGNATURE_BYTES]
 
     def _verified(self, data: bytes) -> BusMessage | None:
-        """A message with a valid signature that was not heard before."""
+        """A message with a valid signature that was not received before."""
         signature, content = data[:SIGNATURE_BYTES], data[SIGNATURE_BYTES:]
         if hmac.compare_digest(signature, self._signature(content)):
             message = self._decode(content[NUMBER_BYTES:])

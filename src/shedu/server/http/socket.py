@@ -102,7 +102,7 @@ class Connection:
         self.live.presence_changed()
 
     def log_out(self) -> None:
-        """Tell the client that its session has ended, and close."""
+        """Notify the client that its session has ended, and close."""
         self.send(encode(m.Refused(SESSION_ENDED, Code.LOGGED_OUT)))
         self.close(CloseCode.LOGGED_OUT)
 

@@ -93,7 +93,7 @@ class BotTurns:
                 self._task = None
 
     def end(self, game: Game) -> None:
-        """Tell the bots that follow the game its result."""
+        """Send the result to the bots that follow the game."""
         for seat in self._chronicles:
             self._spawn(self._end(game, seat))
         self._chronicles.clear()

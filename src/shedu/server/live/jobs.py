@@ -200,7 +200,7 @@ class Workers:
         return cast(Move | None, await self.bots.run(call, owner or table, table))
 
     async def end_game(self, table: str, seat: int, result: Result | None, owner: str = "") -> None:
-        """Tell the bot of a seat the result; the errors of `Worker.run`."""
+        """Send the result to the bot of a seat; the errors of `Worker.run`."""
         await self.bots.run(Call(end_game, (table, seat, result)), owner or table, table)
 
     async def advise(

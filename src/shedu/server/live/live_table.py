@@ -466,7 +466,7 @@ class LiveTable(TableState):
         return PendingNotice(person, self.service.clock())
 
     def _announce(self, notice: PendingNotice | None) -> None:
-        """Tell observers, the notifier and bots that the game has moved on."""
+        """Notify observers, the notifier and bots that the game has changed."""
         for observer in self.service.observers:
             observer.table_changed(self.roster, self.game.is_replay)
         if notice is not None and self.service.notifier is not None:

@@ -33,7 +33,7 @@ CHALLENGE_S = 300
 MAX_CREDENTIAL_CHARS = 20_000
 MAX_ID_CHARS = 400
 MAX_PASSKEYS = 20  # of a person
-# What `webauthn` lets through for malformed credentials, beside its own exceptions.
+# Exceptions that `webauthn` raises for malformed credentials, besides its own.
 MALFORMED = (ValueError, TypeError, LookupError, OverflowError, RecursionError, struct.error)
 _log = structlog.get_logger("passkeys")
 

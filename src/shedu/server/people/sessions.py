@@ -43,7 +43,7 @@ class SessionSocket(Protocol):
         """The person changed their name or preferences."""
 
     def log_out(self) -> None:
-        """Tell the client that its session has ended, and close."""
+        """Notify the client that its session has ended, and close."""
 
 
 class Sessions:

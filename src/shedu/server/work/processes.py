@@ -1,7 +1,7 @@
 """Worker processes, each with a thread of the server that waits for it.
 
 A process is killed and replaced alone during any work: workers share no lock and no queue. The pool of
-the standard library breaks when a process is killed. Pebble can kill one, but cannot tell a running job to
+the standard library breaks when a process is killed. Pebble can kill one, but cannot ask a running job to
 finish, nor report where it hangs.
 """
 

@@ -7,9 +7,9 @@ Every job has an owner. Jobs wait in one queue per owner and table:
 - An owner never holds all slots, except that of a server with a single slot.
 - An owner with more jobs than slots gets a shorter budget for each.
 - If an owner without a running job waits, and has no more jobs than slots, the job that has run longest is
-  told to finish early, once it had `MIN_TURN_SHARE` of the full budget; if the owner's address has a running
+  asked to finish early, once it had `MIN_TURN_SHARE` of the full budget; if the owner's address has a running
   job, only one of that address.
-- A job that is told to finish, or that overruns its budget, gives up its slot at once. There is one worker
+- A job that is asked to finish, or that overruns its budget, gives up its slot at once. There is one worker
   more than slots, so the next job need not wait until the worker is free or was replaced.
 """
 
@@ -294,7 +294,7 @@ class Scheduler:
             self._dispatch()
 
     def _give_up_slot(self, job: _Job) -> None:
-        """Tell a job to finish; the next one need not wait for it."""
+        """Ask a job to finish; the next one need not wait for it."""
         if job.worker is not None and job.has_slot:
             job.has_slot = False
             job.worker.finish_early()

@@ -1,7 +1,7 @@
 """The puzzles of the package, or of a file of `shedu puzzles make`.
 
-A line of the file is a game: the head of its record, its moves up to the last puzzle, and its puzzles. What a
-player sees of a puzzle is the view of the deciding seat; the record stays on the server.
+A line of the file is a game: the head of its record, its moves up to the last puzzle, and its puzzles. A
+player sees the view of the deciding seat; the record stays on the server.
 """
 
 from __future__ import annotations

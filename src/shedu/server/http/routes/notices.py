@@ -236,7 +236,7 @@ class NoticeConnection:
         self.person = person
 
     def log_out(self) -> None:
-        """Tell the client that its session has ended, and close."""
+        """Notify the client that its session has ended, and close."""
         self.close_code = CloseCode.LOGGED_OUT
         while not self._queue.empty():
             self._queue.get_nowait()

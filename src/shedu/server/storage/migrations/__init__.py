@@ -1,1 +1,1 @@
-"""How the database's tables came to be, step by step (Alembic)."""
+"""Migrations of the database's schema (Alembic)."""

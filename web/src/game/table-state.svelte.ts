@@ -346,7 +346,7 @@ export class TableState {
     this.intent.isFixed = true; // the mouse is where the offer was
   }
 
-  /** Forgets what was pointed at: a refusal, an offer. */
+  /** Clears the reaction to the last press: a refusal, an offer. */
   dismiss(): void {
     this.attempt = null;
     this.offered = null;

@@ -31,7 +31,7 @@ export class StepPlayer {
       if (step) untrack(() => this.#play(step, before));
     });
 
-    // looking back: one move forward is animated, and each position is said
+    // looking back: one move forward is animated, and each position is announced
     let ply: number | null = null;
     $effect(() => {
       const { history } = game;

@@ -11,7 +11,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 /** A server that answers a look with a table and a move with a step to the seat that decides next. */
 class FakeServer {
   requests: StudyRequest[] = [];
-  /** who decides, by the length of the line; a person after that */
+  /** the deciding seat, by the length of the line; a person after that */
   deciders: number[] = [];
   failures: Error[] = [];
 

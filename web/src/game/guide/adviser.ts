@@ -9,7 +9,7 @@ export interface Made {
   table: Table;
 }
 
-/** Comes between the player and the server: has a say before a move is sent. */
+/** Reviews a move before it is sent to the server. */
 export interface Adviser {
   /** Resolves to whether a move is to be made; null if it need not wait. */
   check(play: Play): Promise<boolean> | null;

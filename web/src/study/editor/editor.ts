@@ -1,4 +1,4 @@
-/** Changes of a position in the board editor. The server says what is wrong with it. */
+/** Changes of a position in the board editor. The server lists its defects. */
 
 import { COLOURS } from "../../model/pieces";
 import { COLUMNS, ROWS, cellOf, plusOf, spaceAt, squareOf } from "../../model/spaces";
@@ -94,7 +94,7 @@ function toggled(spaces: readonly Space[], space: Space): Space[] {
   return spaces.includes(space) ? without(spaces, [space]) : [...spaces, space];
 }
 
-/** The position for other players: leaders of those who left go. */
+/** The position for other players, without the leaders of removed ones. */
 export function withPlayers(layout: Layout, players: readonly string[]): Layout {
   const seats = players.map((player) => layout.seats[layout.players.indexOf(player)] ?? NEW_SEAT);
   const leaders = layout.leaders.flatMap((leader) => {

@@ -7,7 +7,7 @@ import { lessonProgress } from "../../net/api";
 import type { LessonInfo } from "../../net/messages";
 import { StudySource } from "../../net/study";
 
-/** who holds the other seats, for their names: their only decisions are the commitments of the lesson */
+/** the players of the other seats, for their names: their only decisions are the commitments of the lesson */
 const OTHERS = "novice";
 
 export class LessonState {

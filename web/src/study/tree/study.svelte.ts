@@ -44,7 +44,7 @@ export class StudyState {
   isDrawing = $state(false);
   #tail: Space | null = $state(null);
   #source: StudySource | null = null;
-  /** bots answer: the person has just moved, and does not only look */
+  /** bots answer: the person has just moved */
   #isPlaying = false;
   #edits: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,14 +1,20 @@
 /** Settings, stored in the browser. */
 
-export type Theme = "auto" | "light" | "dark";
+/** The choices of a setting are in the order of the menu. */
+export const THEMES = ["auto", "light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
 /** when the advice line is shown: in the first games, always, never */
-export type Coach = "auto" | "on" | "off";
+export const COACHES = ["auto", "on", "off"] as const;
+export type Coach = (typeof COACHES)[number];
 /** before a turn ends: a question, a few seconds to take it back, nothing; or as the kind of game needs it */
-export type Confirm = "auto" | "every" | "window" | "none";
-export type Pace = "slow" | "normal" | "fast";
+export const CONFIRMS = ["auto", "every", "window", "none"] as const;
+export type Confirm = (typeof CONFIRMS)[number];
+export const PACE_NAMES = ["slow", "normal", "fast"] as const;
+export type Pace = (typeof PACE_NAMES)[number];
 /** players at a table */
 export type TableSize = 2 | 3 | 4;
-export type TextSize = "normal" | "large" | "largest";
+export const TEXT_SIZES = ["normal", "large", "largest"] as const;
+export type TextSize = (typeof TEXT_SIZES)[number];
 
 /** The first attempt at a puzzle in this browser. */
 export interface PuzzleTry {

@@ -1823,6 +1823,8 @@ export type AnalysisStatus = "none" | "running" | "failed" | "done";
 
 export type AnalysisTime = "quick" | "normal" | "thorough";
 
+export const ANALYSIS_TIMES: readonly AnalysisTime[] = ["quick", "normal", "thorough"];
+
 /** A move that was compared. */
 export interface AnalysedMove {
   move: Move;
@@ -1899,6 +1901,8 @@ export interface AnalysisState {
 }
 
 export type Sharing = "private" | "read" | "write";
+
+export const SHARINGS: readonly Sharing[] = ["private", "read", "write"];
 
 /** the moves that lead to a position */
 export type TreePath = string[];

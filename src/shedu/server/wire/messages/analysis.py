@@ -10,6 +10,7 @@ AnalysisLabel = Literal["brilliant", "inaccuracy", "mistake", "blunder"]
 LuckCause = Literal["draw", "reveal"]
 AnalysisStatus = Literal["none", "running", "failed", "done"]
 AnalysisTime = Literal["quick", "normal", "thorough"]
+ANALYSIS_TIMES: tuple[AnalysisTime, ...] = ("quick", "normal", "thorough")
 
 
 class AnalysedMove(Struct, frozen=True):

@@ -8,6 +8,7 @@ from shedu.server.wire.messages.bounds import LineMove, Prose, StudyText, WholeS
 from shedu.server.wire.messages.game import Colour, Counts, Dynasty, MarkColour, MonumentName, Move, Space
 
 Sharing = Literal["private", "read", "write"]
+SHARINGS: tuple[Sharing, ...] = ("private", "read", "write")
 TreePath = Annotated[list[LineMove], Meta(max_length=1_000)]  # the moves that lead to a position
 
 

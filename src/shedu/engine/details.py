@@ -8,14 +8,12 @@ from dataclasses import dataclass, field
 from itertools import chain
 
 from shedu.engine.errors import TextError
-from shedu.engine.events import ConflictKind, Ending
+from shedu.engine.events import ENDINGS, ConflictKind, Ending
 from shedu.engine.kernel.buffers import Log, Moves
 from shedu.engine.kernel.codes import (
     ACTION,
     CELLS,
     COMMIT,
-    ENDED_BY_BAG,
-    ENDED_BY_TREASURES,
     LEADER_MOVES,
     MAY_CLAIM,
     NOBODY,
@@ -35,7 +33,7 @@ from shedu.engine.sight import KINDS, Kind
 
 NOTHING: Counts = (0, 0, 0, 0)
 _QUIET = Log(False)
-_ENDINGS = {Ending.BAG: ENDED_BY_BAG, Ending.TREASURES: ENDED_BY_TREASURES}
+_ENDINGS = {ending: code for code, ending in ENDINGS.items()}
 _CONFLICT_FORM = "war trader attacker lion 1 defender pot 2"
 
 
@@ -100,7 +98,7 @@ def details_of(snap: Snapshot, players: Sequence[str]) -> Details:
         unification=SPACES[snap.unification] if snap.unification >= 0 else None,
         conflict=conflict,
         committed=snap.committed,
-        over=Ending.BAG if snap.ended == ENDED_BY_BAG else Ending.TREASURES if snap.ended else None,
+        over=ENDINGS.get(snap.ended),
     )
 
 

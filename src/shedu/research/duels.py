@@ -4,6 +4,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from shedu.engine.events import ENDINGS, Ending
 from shedu.engine.position import Position
 from shedu.engine.rules import Rules
 from shedu.engine.sight import kernel_state
@@ -45,7 +46,7 @@ def play_duel(duel: Duel) -> tuple[float, bool]:
     play: SelfPlay = player_of(duel.players)
     if not play.play(state, planners, MAX_DECISIONS):
         return 1 / duel.players, False
-    return results(state)[0][duel.seat], state.ended == 2
+    return results(state)[0][duel.seat], ENDINGS.get(state.ended) == Ending.TREASURES
 
 
 def duels(

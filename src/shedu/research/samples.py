@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from shedu.engine.events import ENDINGS, Ending
 from shedu.engine.position import Position
 from shedu.engine.rules import EDITIONS, PRESETS, Rules
 from shedu.engine.sight import kernel_state
@@ -156,5 +157,5 @@ def _games(task: Task, rng: random.Random) -> Iterator[Samples]:
             seats,
             1,
             play.decisions,
-            int(state.ended == 2),
+            int(ENDINGS.get(state.ended) == Ending.TREASURES),
         )

@@ -137,7 +137,7 @@ class TableRegistry:
         return summary
 
     async def open_record(self, text: str, person: Person = HERE) -> Summary:
-        """Open a record for viewing; TextError or RefusedError of the engine if it is invalid."""
+        """Open a record for viewing; TextError or RecordError if it is invalid."""
         game = await asyncio.to_thread(read_replay, new_id(), text)
         started, rules = now(), game.head.rules
         seats = tuple(Seat(seat.dynasty, "human", None, seat.name) for seat in game.seats)

@@ -19,7 +19,7 @@ from shedu.server.live import jobs
 PLAYERS = 3
 DECISIONS = 40  # of each level
 PLIES = 17  # between two decisions that are measured
-SECONDS = 1.0  # the default of the setting
+DECISION_S = 1.0  # the default of the setting
 
 
 def positions() -> list[View]:
@@ -45,7 +45,7 @@ def measure(level: str, views: list[View]) -> tuple[list[float], float]:
     for table, view in enumerate(views):
         jobs._cache.bots.bot(level, f"table {table}", view.seat, table)  # made once for a game
         begun = time.process_time()
-        jobs.decide(Budget(SECONDS), f"table {table}", level, table, view, None)
+        jobs.decide(Budget(DECISION_S), f"table {table}", level, table, view, None)
         seconds.append(time.process_time() - begun)
     return seconds, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 

@@ -20,9 +20,9 @@ from shedu.server.wire import messages as m
 from shedu.server.wire.moves import move_of
 from shedu.server.wire.reader import apply_step, follow
 
-PAUSES = (0.2, 0.5, 1.0, 2.0, 4.0, 8.0)  # seconds before each attempt to reconnect
-PATIENCE = 60.0  # seconds to wait for an expected message
-THINKING = (0.2, 0.8)  # seconds
+PAUSES_S = (0.2, 0.5, 1.0, 2.0, 4.0, 8.0)  # before each attempt to reconnect
+PATIENCE_S = 60.0  # for an expected message
+THINKING_S = (0.2, 0.8)
 _decode = msgspec.json.Decoder(m.FromServer).decode
 
 
@@ -88,7 +88,7 @@ class Seat:
                         "X-Forwarded-For": self.address,
                     },
                     compression=None,
-                    open_timeout=PATIENCE,
+                    open_timeout=PATIENCE_S,
                     close_timeout=1,
                     ping_interval=None,
                     proxy=None,
@@ -101,7 +101,7 @@ class Seat:
                 closed = error.rcvd if isinstance(error, ConnectionClosed) else None
                 if closed is not None and closed.code in FINAL_CLOSE_CODES:
                     self._violate(f"the socket was closed with {closed.code}")
-                await asyncio.sleep(PAUSES[min(tries, len(PAUSES) - 1)])
+                await asyncio.sleep(PAUSES_S[min(tries, len(PAUSES_S) - 1)])
                 tries += 1
 
     async def _sit(self, socket: ClientConnection) -> None:
@@ -187,7 +187,7 @@ class Seat:
             self.ledger.repeated += 1
             return last
         if not self.is_calm.is_set():
-            await asyncio.sleep(rng.uniform(*THINKING))
+            await asyncio.sleep(rng.uniform(*THINKING_S))
         move = choose(choices, rng, has_swaps=True)
         self.said.add((entry, str(move_of(move))))
         self._unanswered = m.Play(entry, move)
@@ -202,9 +202,9 @@ class Seat:
             self._due = None
         elif self._due is None:
             self._due = now
-        elif now - self._due > PATIENCE:
+        elif now - self._due > PATIENCE_S:
             self._due = None
-            self._violate(f"received nothing for {PATIENCE:.0f} s at entry {self.entry}")
+            self._violate(f"received nothing for {PATIENCE_S:.0f} s at entry {self.entry}")
             raise ReloadError
 
     def _violate(self, what: str) -> None:

@@ -24,7 +24,7 @@ from tests.server.services import Postgres, Program, Redis, free_port
 
 COMMAND = "from shedu.cli.main import main; main()"
 
-PATIENCE = 60.0  # seconds
+PATIENCE_S = 60.0
 
 ADDED = "0123456789abcdef"
 
@@ -54,7 +54,7 @@ class Process(Program):
             headers={"content-type": "application/json", "cookie": f"shedu={cookie}"},
             method=method,
         )
-        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+        with urllib.request.urlopen(request, timeout=PATIENCE_S) as answer:
             given = answer.headers.get("set-cookie", "").partition(";")[0].removeprefix("shedu=")
             said = answer.read()
             return (json.loads(said) if said else None), given
@@ -80,7 +80,7 @@ class Player:
         self._connect()
 
     def _connect(self) -> None:
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + PATIENCE_S
         while True:
             try:
                 opening = connect(
@@ -106,7 +106,7 @@ class Player:
         """The next message; None if the socket was lost and there is a new one."""
         assert self._socket is not None
         try:
-            message = decode(self._socket.recv(timeout=PATIENCE))
+            message = decode(self._socket.recv(timeout=PATIENCE_S))
         except ConnectionClosed:
             self._connect()
             return None

@@ -17,7 +17,7 @@ import psycopg
 import pytest
 from sqlalchemy import create_engine
 
-PATIENCE = 60  # seconds: far more than it takes, on the slowest machine
+PATIENCE_S = 60  # far more than it takes, on the slowest machine
 ACCOUNTS = ("postgres", "nobody")  # PostgreSQL does not run as root
 
 
@@ -40,7 +40,7 @@ def free_port() -> int:
 
 def wait_for(port: int, process: "subprocess.Popen[bytes]") -> None:
     """Wait until the port accepts connections."""
-    until = time.monotonic() + PATIENCE
+    until = time.monotonic() + PATIENCE_S
     while time.monotonic() < until:
         with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
             return
@@ -83,7 +83,7 @@ class Program(ABC):
         """Send SIGKILL."""
         if self.process is not None:
             self.process.send_signal(how)
-            self.process.wait(PATIENCE)
+            self.process.wait(PATIENCE_S)
             self.process = None
 
     @property
@@ -182,7 +182,7 @@ class Postgres(Program):
     def wait(self, process: "subprocess.Popen[bytes]") -> None:
         """PostgreSQL listens before its recovery is complete."""
         super().wait(process)
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + PATIENCE_S
         while True:
             try:
                 psycopg.connect(self.url.replace("+psycopg", "")).close()
@@ -199,7 +199,7 @@ class Postgres(Program):
         for child in children:  # each is a session of its own and would prevent the next start
             with contextlib.suppress(ProcessLookupError):
                 os.kill(child, how)
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + PATIENCE_S
         while any(map(_lives, children)):
             assert time.monotonic() < until, "PostgreSQL does not end"
             time.sleep(0.01)

@@ -24,7 +24,7 @@ from tests.server.moves import legal, wire
 from tests.server.processes import COMMAND
 
 pytestmark = pytest.mark.compiled_only
-PATIENCE = 60  # seconds: far more than it takes, on the slowest machine
+PATIENCE_S = 60  # far more than it takes, on the slowest machine
 
 
 class Server:
@@ -49,19 +49,21 @@ class Server:
             data=msgspec.json.encode(wanted),
             headers={"content-type": "application/json"},
         )
-        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+        with urllib.request.urlopen(request, timeout=PATIENCE_S) as answer:
             return str(json.load(answer)["id"])
 
     def sit(self, game: str) -> ClientConnection:
         """A socket to a table."""
-        return connect(f"{self.address.replace('http', 'ws')}/api/games/{game}/socket", open_timeout=PATIENCE)
+        return connect(
+            f"{self.address.replace('http', 'ws')}/api/games/{game}/socket", open_timeout=PATIENCE_S
+        )
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
         self.process.kill()
-        self.process.wait(PATIENCE)
+        self.process.wait(PATIENCE_S)
         if self.process.stdout is not None:
             self.process.stdout.close()
 
@@ -73,7 +75,7 @@ def say(socket: ClientConnection, message: m.FromBrowser) -> None:
 
 def hear(socket: ClientConnection) -> Any:
     """The next message."""
-    return decode(socket.recv(timeout=PATIENCE))
+    return decode(socket.recv(timeout=PATIENCE_S))
 
 
 def ask(socket: ClientConnection, message: m.FromBrowser) -> Any:
@@ -136,7 +138,7 @@ def test_a_stopped_server_closes_cleanly_and_its_bots_go_on(tmp_path: Path) -> N
             with contextlib.suppress(ConnectionClosed):
                 list(socket)
             assert socket.close_code == 1012  # the server restarts
-        assert server.process.wait(PATIENCE) == 0
+        assert server.process.wait(PATIENCE_S) == 0
     with Server(tmp_path) as server, server.sit(game) as socket:
         message = ask(socket, m.Look(0, 1))
         while not isinstance(message, m.Step | m.Missed) or _first_seat(message) != 1:
@@ -148,5 +150,5 @@ def test_the_server_says_where_it_is(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         assert server.greeting[0].startswith("Shedu is at http://127.0.0.1:")
         assert server.greeting[1] == f"Games are stored in {tmp_path / 'tables.sqlite'}"
-        with urllib.request.urlopen(f"{server.address}/health", timeout=PATIENCE) as answer:
+        with urllib.request.urlopen(f"{server.address}/health", timeout=PATIENCE_S) as answer:
             assert json.load(answer)["status"] == "ok"

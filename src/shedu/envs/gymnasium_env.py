@@ -18,7 +18,7 @@ from shedu.envs.observations import MAX_SCALAR, OBSERVATION_SIZE, observed
 from shedu.envs.tables import check_terms, chosen_opponents, chosen_rules, make_opponent
 from shedu.players.bots.base import Bot, Budget
 
-SECONDS = 0.1  # for a decision of a bot
+DECISION_S = 0.1  # for a decision of a bot
 
 
 class Actions(Discrete):
@@ -123,7 +123,7 @@ class SheduGym(Env[Any, Any]):
             if self.position.ply >= self._limit:
                 return
             bot = self._bots[decision.seat]
-            self._make(bot.decide(self.position.view(decision.seat), Budget(SECONDS)).index)
+            self._make(bot.decide(self.position.view(decision.seat), Budget(DECISION_S)).index)
 
     def _observed(self) -> dict[str, Any]:
         seen = observed(self.position, self.seat)

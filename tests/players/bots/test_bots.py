@@ -16,7 +16,7 @@ from shedu.players.bots.registry import LEVELS, UnknownPlayerError, make_player,
 from tests.engine.tables import TABLES, Table, walk
 from tests.soak import IS_SOAK
 
-SECONDS = 0.02  # for those who use their time
+DECISION_S = 0.02  # for those who use their time
 
 
 def positions(count: int, seed: int = 1) -> list[shedu.Position]:
@@ -34,7 +34,7 @@ def choose(bot: Bot, position: shedu.Position) -> shedu.Move:
     """A bot's move, from its seat's view."""
     assert position.decision is not None
     view = position.view(position.decision.seat)
-    return bot.decide(view, Budget(SECONDS))
+    return bot.decide(view, Budget(DECISION_S))
 
 
 def test_levels_and_entry_points_agree() -> None:

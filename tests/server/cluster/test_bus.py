@@ -21,7 +21,7 @@ from shedu.server.cluster.messages import (
 from shedu.server.tables.seats import UndoRequest, Visitor
 from tests.server.services import Redis, redis
 
-PATIENCE = 30.0  # seconds
+PATIENCE_S = 30.0
 
 
 @pytest.fixture
@@ -66,7 +66,7 @@ def entry(process: Process, number: int) -> EntryStored:
 
 async def until(is_so: Callable[[], bool]) -> None:
     """Wait for something to happen."""
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(PATIENCE_S):
         while not is_so():
             await asyncio.sleep(0.005)
 
@@ -154,7 +154,7 @@ def test_the_resync_does_not_wait_for_the_next_message(
 ) -> None:
     """The resync follows the reconnection, not the next message."""
     monkeypatch.setattr(buses, "RETRY_DELAY_S", 0.02)
-    monkeypatch.setattr(buses, "HEARTBEAT_INTERVAL_S", 10 * PATIENCE)
+    monkeypatch.setattr(buses, "HEARTBEAT_INTERVAL_S", 10 * PATIENCE_S)
 
     async def run() -> None:
         one = Process(server)

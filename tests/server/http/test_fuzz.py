@@ -30,7 +30,7 @@ from tests.server.visitors import ADDED, Visitor, decode
 
 pytestmark = [pytest.mark.compiled_only, pytest.mark.usefixtures("restored_logs")]
 MESSAGES = int(os.environ.get("SHEDU_FUZZ", "3000"))
-TOGETHER = 10  # messages before the answers are read
+BATCH_SIZE = 10  # messages before the answers are read
 ALLOWED = {1009, 4401, 4404}  # close codes: message too big, logged out, table deleted
 JUNK: list[Any] = [
     *(None, True, False, 0, -1, 1, 3, 4, 2**31, 2**63, 2**64, -(2**63), 10**40, 0.5, 1e308, -0.0),
@@ -247,7 +247,7 @@ def test_no_message_breaks_the_server_or_reveals_hidden_information(
         tables = 1
         while sent < MESSAGES:
             number = rng.randrange(len(people))
-            for _ in range(TOGETHER):
+            for _ in range(BATCH_SIZE):
                 message = fuzzer.valid(target.tables[number])
                 # Games make progress only if most moves are legal.
                 is_left_alone = isinstance(message, m.Play) and rng.random() < 0.5

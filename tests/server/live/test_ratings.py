@@ -38,7 +38,7 @@ from tests.server.clients import (
 from tests.server.games import wish
 
 Client = TestClient[Litestar]
-LATE = 42  # a ply after most decisions of every game
+LATE_PLY = 42  # a ply after most decisions of every game
 
 
 @pytest.mark.both_databases
@@ -151,7 +151,7 @@ def test_games_with_bots_are_not_rated(server: Client) -> None:
 def test_a_player_who_leaves_late_has_the_result_of_the_bot(server: Client) -> None:
     """Leaving does not avoid a loss."""
     ann, bob = with_account(server, "Ann"), with_account(server, "Bob")
-    game = sit_and_play(server, [ann, bob], leaves_at=LATE)
+    game = sit_and_play(server, [ann, bob], leaves_at=LATE_PLY)
     seats = server.get(f"/api/games/{game}").json()["seats"]
     assert {place["left"] for place in seats} == {ann.id, None}
     results = {row.person: row for row in rows(server, RESULTS)}
@@ -183,7 +183,7 @@ def test_games_with_guests_are_not_rated(server: Client) -> None:
     def login(_: str) -> None:
         assert log_in(server, "Ann", "a long password", guest.cookie).status_code == 200
 
-    sit_and_play(server, [guest, bob], seed=2, at=(LATE, login))
+    sit_and_play(server, [guest, bob], seed=2, at=(LATE_PLY, login))
     assert {row.person for row in rows(server, RESULTS)} == {ann.id, bob.id}
     assert rows(server, RATINGS) == []
     assert [each["games"] for each in server.get(f"/api/people/{ann.id}").json()["statistics"]] == [1]
@@ -217,7 +217,7 @@ def test_deleting_the_account_is_a_loss(server: Client) -> None:
         answer = ann.ask("POST", "/api/account/delete", json={"password": "a long password"})
         assert answer.status_code == 204, answer.text
 
-    sit_and_play(server, [ann, bob], at=(LATE, delete_account))
+    sit_and_play(server, [ann, bob], at=(LATE_PLY, delete_account))
     assert {row.person: row.is_rated for row in rows(server, RESULTS)} == {"": True, bob.id: True}
     (rating,) = rows(server, RATINGS)
     assert (rating.person, rating.games, rating.wins) == (bob.id, 1, 1)

@@ -18,7 +18,7 @@ from shedu.server.work.scheduler import (
 )
 from tests.server.work.virtual_time import run
 
-SECONDS = 1.0
+BUDGET_S = 1.0
 MARGIN_S = 5.0
 
 
@@ -79,7 +79,7 @@ def scheduler(slots: int) -> tuple[Scheduler, list[FakeWorker]]:
     """Owners are at the address before the colon in their names."""
     workers = [FakeWorker() for _ in range(slots + 1)]
     address_of = lambda owner: owner.partition(":")[0]  # noqa: E731
-    return Scheduler(workers, slots, SECONDS, MARGIN_S, address_of), workers
+    return Scheduler(workers, slots, BUDGET_S, MARGIN_S, address_of), workers
 
 
 async def timed(work: Coroutine[Any, Any, Any]) -> float:
@@ -170,8 +170,8 @@ def test_a_long_job_finishes_early_for_an_owner_that_waits() -> None:
         await asyncio.sleep(0.1)
         second = asyncio.create_task(timed(pool.run(Call(expert), "bob", "two")))
         assert await first == pytest.approx(0.5 + AFTER_BUDGET_S)
-        assert await second == pytest.approx(0.4 + SECONDS + AFTER_BUDGET_S)  # has the slot at 0.5 s
-        assert [worker.budgets for worker in workers] == [[SECONDS], [SECONDS]]
+        assert await second == pytest.approx(0.4 + BUDGET_S + AFTER_BUDGET_S)  # has the slot at 0.5 s
+        assert [worker.budgets for worker in workers] == [[BUDGET_S], [BUDGET_S]]
 
     run(play())
 
@@ -179,7 +179,7 @@ def test_a_long_job_finishes_early_for_an_owner_that_waits() -> None:
 def test_a_job_that_is_alone_has_its_whole_budget() -> None:
     async def play() -> None:
         pool, _ = scheduler(1)
-        assert await timed(pool.run(Call(expert), "ann", "one")) == pytest.approx(SECONDS + AFTER_BUDGET_S)
+        assert await timed(pool.run(Call(expert), "ann", "one")) == pytest.approx(BUDGET_S + AFTER_BUDGET_S)
 
     run(play())
 
@@ -204,8 +204,8 @@ def test_budgets_shrink_with_the_jobs_of_the_owner_only() -> None:
         tasks.append(asyncio.create_task(pool.run(Call(expert), "ann", "quiet")))
         await asyncio.gather(*tasks)
         budgets = sorted(budget for worker in workers for budget in worker.budgets)
-        assert budgets[0] == pytest.approx(MIN_BUDGET_SHARE * SECONDS)
-        assert budgets[-1] == SECONDS
+        assert budgets[0] == pytest.approx(MIN_BUDGET_SHARE * BUDGET_S)
+        assert budgets[-1] == BUDGET_S
 
     run(play())
 
@@ -217,11 +217,11 @@ def test_a_job_that_hangs_does_not_hold_up_others() -> None:
         await asyncio.sleep(0.1)
         waits = [await timed(pool.run(Call(expert), "ann", "good")) for _ in range(4)]
         assert not hung.done()
-        assert max(waits) <= 1.5 * (SECONDS + AFTER_BUDGET_S)
+        assert max(waits) <= 1.5 * (BUDGET_S + AFTER_BUDGET_S)
         with pytest.raises(OverrunError) as caught:
             await hung
         assert caught.value.trace == "stack"
-        assert asyncio.get_running_loop().time() == pytest.approx(SECONDS + MARGIN_S)
+        assert asyncio.get_running_loop().time() == pytest.approx(BUDGET_S + MARGIN_S)
 
     run(play())
 

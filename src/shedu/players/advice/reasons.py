@@ -50,7 +50,7 @@ from shedu.players.advice.survey import (
 
 Facts = Callable[[Outlook], Iterator[Phrase]]
 Reason = tuple[Phrase, ...]
-ENOUGH = 2  # facts per reason
+MAX_FACTS = 2  # facts per reason
 
 
 def reason(outlook: Outlook) -> Reason:
@@ -60,9 +60,9 @@ def reason(outlook: Outlook) -> Reason:
     if outlook.is_settled:
         facts += [fact for kind in BOARD_FACTS for fact in kind(outlook)]
     facts = facts or [_otherwise(outlook)]
-    if is_quiet or len(facts) < ENOUGH:
+    if is_quiet or len(facts) < MAX_FACTS:
         facts[1:1] = _sequel(outlook)
-    return tuple(facts[:ENOUGH])
+    return tuple(facts[:MAX_FACTS])
 
 
 def _main_facts(outlook: Outlook) -> Iterator[Phrase]:

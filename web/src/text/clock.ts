@@ -12,10 +12,10 @@ export interface Times {
   at: number;
 }
 
-const HOUR = 3600;
-const DAY = 24 * HOUR;
+const HOUR_S = 3600;
+const DAY_S = 24 * HOUR_S;
 /** below this many seconds, time is short */
-const SHORT = 30;
+const SHORT_S = 30;
 
 /** The clocks of a table; a bot's clock does not run. */
 export function timesOf(table: Table, now: number): Times | null {
@@ -31,23 +31,23 @@ export function secondsLeft(times: Times, seat: number, now: number): number {
 }
 
 export function isShort(seconds: number): boolean {
-  return seconds < SHORT;
+  return seconds < SHORT_S;
 }
 
 /** `4:10`, `1:04:10`, `3 days` */
 export function timeWords(seconds: number): string {
-  if (seconds >= DAY) return t("time-days", { count: Math.floor(seconds / DAY) });
+  if (seconds >= DAY_S) return t("time-days", { count: Math.floor(seconds / DAY_S) });
   const whole = Math.ceil(seconds);
   const two = (value: number) => String(value).padStart(2, "0");
-  const [hours, minutes] = [Math.floor(whole / HOUR), Math.floor(whole / 60) % 60];
+  const [hours, minutes] = [Math.floor(whole / HOUR_S), Math.floor(whole / 60) % 60];
   return hours ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 }
 
 /** The approximate time until a Unix time. */
 export function untilWords(deadline: number, now: number = Date.now()): string {
   const seconds = Math.max(0, deadline - now / 1000);
-  if (seconds >= 2 * DAY) return t("time-days", { count: Math.floor(seconds / DAY) });
-  if (seconds >= 2 * HOUR) return t("time-hours", { count: Math.floor(seconds / HOUR) });
+  if (seconds >= 2 * DAY_S) return t("time-days", { count: Math.floor(seconds / DAY_S) });
+  if (seconds >= 2 * HOUR_S) return t("time-hours", { count: Math.floor(seconds / HOUR_S) });
   return t("time-minutes", { count: Math.floor(seconds / 60) });
 }
 

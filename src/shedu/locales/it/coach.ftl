@@ -9,17 +9,17 @@ coach-leader = { $place ->
        *[green] Il tuo mercante non è sul tabellone: lì i mercati ti darebbero punti, ed è lui a prendere i tesori.
     }
    *[board] { $colour ->
-        [black] Il tuo re potrebbe stare meglio: cerca tessere da segnare e templi accanto.
-        [red] Il tuo sacerdote potrebbe stare meglio: cerca tessere da segnare e templi accanto.
-        [blue] Il tuo agricoltore potrebbe stare meglio: cerca tessere da segnare e templi accanto.
-       *[green] Il tuo mercante potrebbe stare meglio: cerca tessere da segnare e templi accanto.
+        [black] Il tuo re sarebbe utile altrove: cerca tessere da segnare e templi accanto.
+        [red] Il tuo sacerdote sarebbe utile altrove: cerca tessere da segnare e templi accanto.
+        [blue] Il tuo agricoltore sarebbe utile altrove: cerca tessere da segnare e templi accanto.
+       *[green] Il tuo mercante sarebbe utile altrove: cerca tessere da segnare e templi accanto.
     }
 }
 coach-withdraw = { $colour ->
-    [black] Il tuo re sta male: tolto dal tabellone, può tornare altrove.
-    [red] Il tuo sacerdote sta male: tolto dal tabellone, può tornare altrove.
-    [blue] Il tuo agricoltore sta male: tolto dal tabellone, può tornare altrove.
-   *[green] Il tuo mercante sta male: tolto dal tabellone, può tornare altrove.
+    [black] Il tuo re è mal piazzato: tolto dal tabellone, può tornare altrove.
+    [red] Il tuo sacerdote è mal piazzato: tolto dal tabellone, può tornare altrove.
+    [blue] Il tuo agricoltore è mal piazzato: tolto dal tabellone, può tornare altrove.
+   *[green] Il tuo mercante è mal piazzato: tolto dal tabellone, può tornare altrove.
 }
 coach-attack = { $kind ->
     [revolt] Una rivolta { advice-leaders-of } è possibile: { $mine } a { $theirs } in templi, e conta anche la tua mano.

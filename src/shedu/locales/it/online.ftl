@@ -258,7 +258,7 @@ privacy-games = Partite, risultati, rating, tentativi ai problemi e messaggi di 
     [one] I tavoli in attesa di giocatori vengono eliminati dopo un giorno di inattività.
    *[other] I tavoli in attesa di giocatori vengono eliminati dopo { $days } giorni di inattività.
 }
-privacy-studies = Gli studi che conservi, finché non li elimini o elimini l’account. Quello che scrivi nello studio di un’altra persona resta lì; il server registra che l’hai modificato, finché non elimini l’account.
+privacy-studies = Gli studi che salvi, finché non li elimini o elimini l’account. Quello che scrivi nello studio di un’altra persona resta lì; il server registra che l’hai modificato, finché non elimini l’account.
 privacy-mail = Il tuo indirizzo e-mail, se l’hai confermato, finché non lo rimuovi. Serve per le notifiche e per una password dimenticata.
 privacy-push = Gli indirizzi dei browser che hai iscritto alle notifiche, finché non li disiscrivi o esci.
 privacy-address = L’indirizzo internet da cui è iniziata una sessione e quelli degli accessi falliti, per proteggere il server. { $days ->

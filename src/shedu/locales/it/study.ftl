@@ -1,10 +1,10 @@
 ### Studies, the board editor and the analysis in the browser; these pages load them.
 
 study-title = Studio
-study-about = Smonta una partita: prova altre mosse, fai rispondere i bot e conserva quello che trovi in un albero di varianti, con commenti, frecce e segni.
+study-about = Esamina a fondo una partita: prova altre mosse, fai rispondere i bot e salva quello che trovi in un albero di varianti, con commenti, frecce e segni.
 study-begin = Comincia dalla disposizione iniziale
 study-editor = Editor del tabellone
-study-draft = Apri l’ultimo che non hai conservato
+study-draft = Apri l’ultimo studio non salvato
 study-mine = I tuoi studi
 study-open = Apri uno studio o una partita
 study-bad-link = Il link è danneggiato. Copialo di nuovo per intero.
@@ -13,7 +13,7 @@ study-move = { $move ->
     [position-leader] { leader-name } { $space }
     [withdraw-leader] { leader-name } via
     [play-catastrophe] catastrofe { $space }
-    [swap] cambio { $count }
+    [swap] scambio { $count }
     [pass] passa
     [commit] impegna { $count }
     [fight-war] prima: { leader-name }
@@ -50,10 +50,10 @@ study-colour = { $colour ->
     [blue] blu
    *[yellow] giallo
 }
-study-keep = Conserva
-study-keep-copy = Conserva una copia
-study-keep-title = Conservare e condividere
-study-keep-about = Non ancora conservato: l’ultimo studio resta solo in questo browser. Un link copiato contiene tutto lo studio.
+study-keep = Salva
+study-keep-copy = Salva una copia
+study-keep-title = Salvare e condividere
+study-keep-about = Non ancora salvato: l’ultimo studio resta solo in questo browser. Un link copiato contiene tutto lo studio.
 study-share = Condividi
 study-name = Nome
 study-link = Copia un link a questa posizione
@@ -63,7 +63,7 @@ study-sharing-private = solo tu
 study-sharing-read = tutti, in lettura
 study-sharing-write = tutti, per modificarlo
 study-sharing-about = Se più persone modificano insieme, ogni mossa, segno e commento resta; un commento cambiato nel frattempo da qualcun altro non viene sovrascritto.
-study-copy = Stai lavorando su una copia, non ancora conservata.
+study-copy = Stai lavorando su una copia, non ancora salvata.
 study-of = Uno studio di { $name }, in lettura. Se cambi qualcosa, lavori su una copia.
 study-of-together = Uno studio di { $name }, da modificare insieme.
 study-delete = Elimina lo studio

@@ -9,17 +9,17 @@ coach-leader = { $place ->
        *[green] O seu comerciante não está no tabuleiro: ali os mercados pontuariam para você, e é ele quem pega tesouros.
     }
    *[board] { $colour ->
-        [black] O seu rei poderia estar melhor: procure peças para pontuar e templos ao lado.
-        [red] O seu sacerdote poderia estar melhor: procure peças para pontuar e templos ao lado.
-        [blue] O seu fazendeiro poderia estar melhor: procure peças para pontuar e templos ao lado.
-       *[green] O seu comerciante poderia estar melhor: procure peças para pontuar e templos ao lado.
+        [black] O seu rei seria mais útil em outro lugar: procure peças para pontuar e templos ao lado.
+        [red] O seu sacerdote seria mais útil em outro lugar: procure peças para pontuar e templos ao lado.
+        [blue] O seu fazendeiro seria mais útil em outro lugar: procure peças para pontuar e templos ao lado.
+       *[green] O seu comerciante seria mais útil em outro lugar: procure peças para pontuar e templos ao lado.
     }
 }
 coach-withdraw = { $colour ->
-    [black] O seu rei está mal: retirado do tabuleiro, pode voltar em outro lugar.
-    [red] O seu sacerdote está mal: retirado do tabuleiro, pode voltar em outro lugar.
-    [blue] O seu fazendeiro está mal: retirado do tabuleiro, pode voltar em outro lugar.
-   *[green] O seu comerciante está mal: retirado do tabuleiro, pode voltar em outro lugar.
+    [black] O seu rei está mal posicionado: retirado do tabuleiro, pode voltar em outro lugar.
+    [red] O seu sacerdote está mal posicionado: retirado do tabuleiro, pode voltar em outro lugar.
+    [blue] O seu fazendeiro está mal posicionado: retirado do tabuleiro, pode voltar em outro lugar.
+   *[green] O seu comerciante está mal posicionado: retirado do tabuleiro, pode voltar em outro lugar.
 }
 coach-attack = { $kind ->
     [revolt] Uma revolta dos { leaders-name } é possível: { $mine } a { $theirs } em templos, e a sua mão também conta.

@@ -258,7 +258,7 @@ privacy-games = Partidas, resultados, ratings, tentativas em desafios e mensagen
     [one] Mesas à espera de jogadores são excluídas depois de um dia sem atividade.
    *[other] Mesas à espera de jogadores são excluídas depois de { $days } dias sem atividade.
 }
-privacy-studies = Os estudos que você guarda, até excluí-los ou excluir a conta. O que você escreve no estudo de outra pessoa fica lá; o servidor registra que você o editou, até você excluir a conta.
+privacy-studies = Os estudos que você salva, até excluí-los ou excluir a conta. O que você escreve no estudo de outra pessoa fica lá; o servidor registra que você o editou, até você excluir a conta.
 privacy-mail = Seu endereço de e-mail, se você confirmou um, até você removê-lo. Ele serve para notificações e para uma senha esquecida.
 privacy-push = Os endereços dos navegadores que você inscreveu nas notificações, até você cancelar a inscrição ou sair da conta.
 privacy-address = O endereço de internet em que uma sessão começou e os das tentativas de entrada malsucedidas, para proteger o servidor. { $days ->

@@ -1,10 +1,10 @@
 ### Studies, the board editor and the analysis in the browser; these pages load them.
 
 study-title = Estudo
-study-about = Desmonte uma partida: tente outras jogadas, deixe os bots responderem e guarde o que achar numa árvore de variantes, com comentários, setas e marcas.
+study-about = Examine uma partida a fundo: tente outras jogadas, deixe os bots responderem e salve o que achar numa árvore de variantes, com comentários, setas e marcas.
 study-begin = Começar da posição inicial
 study-editor = Editor do tabuleiro
-study-draft = Abrir o último que você não guardou
+study-draft = Abrir o último estudo não salvo
 study-mine = Seus estudos
 study-open = Abrir um estudo ou um registro
 study-bad-link = O link está danificado. Copie-o de novo por inteiro.
@@ -42,7 +42,7 @@ study-all = Todos os estudos
 study-comment = Comentário sobre esta posição
 study-comment-refused = Outra pessoa mudou este comentário nesse meio-tempo. Você escreveu:
 study-draw = Desenhar
-    .about = Toque numa casa e depois em outra para uma seta, ou na mesma para uma marca. Com o mouse, arraste a qualquer momento com o botão direito.
+    .about = Toque num espaço e depois em outro para uma seta, ou no mesmo para uma marca. Com o mouse, arraste a qualquer momento com o botão direito.
 study-draw-clear = Apagar desenhos
 study-colour = { $colour ->
     [green] verde
@@ -50,10 +50,10 @@ study-colour = { $colour ->
     [blue] azul
    *[yellow] amarelo
 }
-study-keep = Guardar
-study-keep-copy = Guardar uma cópia
-study-keep-title = Guardar e compartilhar
-study-keep-about = Ainda não guardado: o último estudo fica só neste navegador. Um link copiado contém o estudo inteiro.
+study-keep = Salvar
+study-keep-copy = Salvar uma cópia
+study-keep-title = Salvar e compartilhar
+study-keep-about = Ainda não salvo: o último estudo fica só neste navegador. Um link copiado contém o estudo inteiro.
 study-share = Compartilhar
 study-name = Nome
 study-link = Copiar um link para esta posição
@@ -63,7 +63,7 @@ study-sharing-private = só você
 study-sharing-read = todos, para ler
 study-sharing-write = todos, para editar
 study-sharing-about = Se várias pessoas editarem ao mesmo tempo, toda jogada, marca e comentário fica; um comentário que outra pessoa mudou nesse meio-tempo não é sobrescrito.
-study-copy = Você está numa cópia, que ainda não foi guardada.
+study-copy = Você está numa cópia, que ainda não foi salva.
 study-of = Um estudo de { $name }, para ler. Se você mudar algo, trabalhará numa cópia.
 study-of-together = Um estudo de { $name }, para editar junto.
 study-delete = Excluir o estudo

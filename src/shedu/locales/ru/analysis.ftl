@@ -59,14 +59,14 @@ stats-source = { $source ->
     [revolt] восстания
     [monument] монументы
     [wonder] чудо
-   *[treasure] сокровища
+   *[treasure] клады
 }
 stats-kind = { $kind ->
     [action] действия
     [war] войны
     [commit] подкрепления
-    [building] постройки
+    [building] здания
     [monument] монументы
-    [treasure] сокровища
+    [treasure] клады
    *[wonder-point] очки чуда
 }

@@ -456,6 +456,6 @@ statistics-kind = { $kind ->
     [commit] Добавленные жетоны
     [building] Здания
     [monument] Монументы
-    [treasure] Сокровища
+    [treasure] Клады
    *[wonder-point] Очки чуда
 }

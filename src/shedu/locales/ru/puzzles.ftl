@@ -59,7 +59,7 @@ puzzle-theme = { $theme ->
     [war] война
     [revolt] восстание
     [monument] монумент
-    [treasure] сокровище
+    [treasure] клад
     [defence] защита
     [lowest] слабейший цвет
     [end] конец партии

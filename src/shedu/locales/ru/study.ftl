@@ -20,7 +20,7 @@ study-move = { $move ->
     [place-building] { building-name } { $space }
     [build-monument] { monument-name } { $space }
     [erect-wonder] чудо { $space }
-    [leave-treasure] сокровище { $space } остаётся
+    [leave-treasure] клад { $space } остаётся
     [score-wonder] чудо: { points-name }
    *[decline] отказ
 }
@@ -109,18 +109,18 @@ study-luck = везение
 study-sources = Очки по источникам
 study-save-annotated = Сохранить с комментариями
 study-made-by = { $deals ->
-    [one] Оценивает { level-name }, { $deals } раздача скрытых плиток на каждую оценку.
-    [few] Оценивает { level-name }, { $deals } раздачи скрытых плиток на каждую оценку.
-    [many] Оценивает { level-name }, { $deals } раздач скрытых плиток на каждую оценку.
-   *[other] Оценивает { level-name }, { $deals } раздачи скрытых плиток на каждую оценку.
+    [one] Оценивает { level-name }, { $deals } раздача скрытых жетонов на каждую оценку.
+    [few] Оценивает { level-name }, { $deals } раздачи скрытых жетонов на каждую оценку.
+    [many] Оценивает { level-name }, { $deals } раздач скрытых жетонов на каждую оценку.
+   *[other] Оценивает { level-name }, { $deals } раздачи скрытых жетонов на каждую оценку.
 }
 
 ## Board editor
 
 editor-tools = Фигуры
-editor-treasure = сокровище
+editor-treasure = клад
 editor-catastrophe = катастрофа
-editor-building = постройка на жетоне своего цвета
+editor-building = здание на жетоне своего цвета
 editor-wonder = чудо, по центру
 editor-erase = Стереть
 editor-clear = Пустое поле
@@ -136,7 +136,7 @@ editor-open = Играть отсюда
 editor-turn = Ходит:
 editor-actions = Осталось действий:
 editor-hand = Рука
-editor-drawn = добираются шесть плиток
+editor-drawn = добираются шесть жетонов
 editor-points = Очки
 editor-catastrophes = осталось катастроф
 editor-bag = В мешке все остальные жетоны

@@ -125,7 +125,7 @@ export function actionsFor(table: Table, intent: Intent, isNarrow: boolean): Act
       key: "h",
       hint: "H",
       title: t("hint.about"),
-      isOff: game.isHinting,
+      isOff: game.info.isHinting,
       run: () => game.askHint("skilled"),
     });
   }

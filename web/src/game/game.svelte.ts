@@ -1,7 +1,6 @@
 /** A game as this browser sees it: the table on screen, and a queue of steps to play back. */
 
 import { HANDOVER_MS, PACES, settings } from "../browser/settings.svelte";
-import { keyOf, refusalsByMove } from "../model/moves";
 import { toOpen } from "../model/shuffle";
 import { history, socketAddress } from "../net/api";
 import { Connection, type Listener, type Source } from "../net/connection";
@@ -9,21 +8,18 @@ import {
   FINAL_CODES,
   type FromBrowser,
   type FromServer,
-  type Hint,
   type Move,
   type Past,
   type Play,
-  type Preview,
   type Refused,
-  type RefusedPlacement,
   type Room,
   type Space,
   type Table,
 } from "../net/messages";
 import { askName, isOnline, loadSession, needsName, person } from "../net/session.svelte";
 import { type AppliedStep, applyStep, applySteps, follows } from "../net/steps";
-import { language } from "../text/i18n.svelte";
 import { coveredTable } from "./cover";
+import { DecisionInfo } from "./decision-info.svelte";
 import type { Adviser, Made } from "./guide/adviser";
 import { History } from "./past/history.svelte";
 import { addPast, pastOf, spacesOf } from "./past/log";
@@ -56,15 +52,9 @@ export class Game {
   isPaused = $state(false);
   /** the outcome of a conflict, shown on the table before it until a click or for some seconds */
   verdict: Verdict | null = $state.raw(null);
-  /** what the moves of the open decision would lead to, by `keyOf` */
-  previews: ReadonlyMap<string, Preview> = $state.raw(new Map());
-  /** why pieces of the open decision cannot go to a space, by `keyOf` the move */
-  refusals: ReadonlyMap<string, RefusedPlacement> = $state.raw(new Map());
   adviser: Adviser | null = null;
   /** the viewer's latest move */
   made: Made | null = $state.raw(null);
-  hint: Hint | null = $state.raw(null);
-  isHinting = $state(false);
   thinking: number | null = $state(null);
   refusal: Refused | null = $state.raw(null);
   isOnline = $state(true);
@@ -85,6 +75,9 @@ export class Game {
   /** all moves, and those up to the table on screen */
   #past: Past[] = $state.raw([]);
   readonly past: readonly Past[] = $derived(this.#past.filter(({ ply }) => ply <= (this.table?.ply ?? 0)));
+
+  /** the server's answers about the open decision */
+  readonly info = new DecisionInfo((message) => this.#connection.send(message));
 
   /** the moves so far, to look back at */
   readonly history = new History((viewer) => history(this.id, viewer));
@@ -113,8 +106,6 @@ export class Game {
   #ownSeats: readonly number[] | null = null;
   #viewer: number | null = null;
   #latest = -1;
-  /** the entry for which refusals were requested */
-  #explained = -1;
   /** the table after the last received step, shown or still queued: the next step is applied to it */
   #received: Table | null = null;
   /** the move without acknowledgement; sent again after a reconnect (the server applies it once) */
@@ -210,17 +201,11 @@ export class Game {
         this.#showTable(message.table);
         this.#past = this.#past.filter(({ ply }) => ply <= message.table.ply);
         break;
-      case "previews":
-        if (message.entry === this.table?.entry) {
-          this.previews = new Map(message.previews.map((preview) => [keyOf(preview.move), preview]));
-        }
-        break;
-      case "refusals":
-        if (message.entry === this.table?.entry) this.refusals = refusalsByMove(message.placements);
-        break;
       case "hint":
-        this.isHinting = false;
-        if (message.entry === this.table?.entry) this.hint = message;
+      case "previews":
+      case "refusals":
+        if (message.type === "hint") this.info.isHinting = false;
+        if (message.entry === this.table?.entry) this.info.receive(message);
         break;
       case "focus":
       case "opinion":
@@ -250,7 +235,7 @@ export class Game {
       case "refused":
         if (this.adviser?.refuse(message.code)) break;
         this.#settlePending();
-        this.isHinting = false;
+        this.info.isHinting = false;
         this.refusal = message;
         this.isGone = FINAL_CODES.includes(message.code);
         if (message.code === "stale") this.#view(this.#viewer, this.#latest);
@@ -277,27 +262,16 @@ export class Game {
     }
   }
 
-  /** The consequences of a legal move, once the server has sent them. */
-  previewOf(move: Move): Preview | null {
-    return this.previews.get(keyOf(move)) ?? null;
-  }
-
-  /** Why a move that is not legal is refused, once the server has sent it. */
-  refusalOf(move: Move): RefusedPlacement | null {
-    return this.refusals.get(keyOf(move)) ?? null;
-  }
-
   /** Requests the refusals of the open decision, once. */
   askRefusals(): void {
-    if (!this.table || !this.isMine || this.#explained === this.table.entry) return;
-    if (this.#connection.send({ type: "ask-refusals", entry: this.table.entry })) this.#explained = this.table.entry;
+    if (this.table && this.isMine) this.info.askRefusals(this.table.entry);
   }
 
   /** Makes a move of the open decision. */
   play(move: Move): void {
     if (!this.table || !this.isMine || this.isPending) return;
     this.refusal = null;
-    this.made = { move, preview: this.previewOf(move), table: this.table };
+    this.made = { move, preview: this.info.previewOf(move), table: this.table };
     const play: Play = { type: "play", entry: this.table.entry, move };
     const answer = this.adviser?.check(play);
     if (!answer) return this.#sendPlay(play);
@@ -397,9 +371,7 @@ export class Game {
   };
 
   askHint(level: string): void {
-    if (!this.table || !this.isMine) return;
-    this.hint = null;
-    this.isHinting = this.#connection.send({ type: "ask-hint", entry: this.table.entry, level, language: language() });
+    if (this.table && this.isMine) this.info.askHint(this.table.entry, level);
   }
 
   /** Confirms "it's me": shows the table from the covered seat. */
@@ -555,10 +527,7 @@ export class Game {
 
   #settle(table: Table): void {
     this.table = table;
-    this.previews = new Map();
-    this.refusals = new Map();
-    this.#explained = -1;
-    this.hint = null;
+    this.info.clear();
     const decision = table.decision;
     if (table.viewer !== null) {
       this.#memory[table.viewer] = table.entry;
@@ -566,7 +535,7 @@ export class Game {
     }
     if (this.queue.length || !decision || this.cover !== null) return;
     if (decision.seat === table.viewer) {
-      this.#connection.send({ type: "ask-previews", entry: table.entry });
+      this.info.askPreviews(table.entry);
     } else if (this.#ownSeats?.includes(decision.seat) && this.#ownSeats.length > 1) {
       if (this.isStudy) this.lookAgain(decision.seat);
       else if (table.viewer === null) this.cover = decision.seat;

@@ -64,14 +64,16 @@ export class Intent {
           : null,
     );
     this.move = $derived(this.pick && this.ghost ? placing(this.pick, this.ghost) : (this.considered ?? this.choice));
-    this.preview = $derived(this.move && game.previewOf(this.move));
+    this.preview = $derived(this.move && game.info.previewOf(this.move));
   }
 
   /** Spaces where a war or revolt would start with the picked piece. */
   readonly wars: ReadonlySet<Space> = $derived.by(() => {
     const { pick } = this;
     if (!pick) return NONE;
-    return new Set([...this.legal].filter((space) => this.game.previewOf(placing(pick, space))?.conflicts?.length));
+    return new Set(
+      [...this.legal].filter((space) => this.game.info.previewOf(placing(pick, space))?.conflicts?.length),
+    );
   });
 
   clear(): void {

@@ -193,17 +193,17 @@ export class TableState {
   /** why the piece cannot go to the space that is pressed or pointed at */
   readonly whyNot: (Note & { space: Space }) | null = $derived.by(() => {
     const { attempt, rested, intent, game } = this;
-    if (!game.isMine || !game.refusals.size) return null;
+    if (!game.isMine || !game.info.hasRefusals) return null;
     const space = attempt?.space ?? rested;
     if (!space || (!attempt && intent.legal.has(space))) return null;
     if (attempt && !attempt.move) return { space, ...nothingFits(intent, space) };
     const move = attempt?.move ?? (intent.pick && placing(intent.pick, space));
-    const refused = move && game.refusalOf(move);
+    const refused = move && game.info.refusalOf(move);
     return refused ? { space, ...refusalText(refused) } : null;
   });
   /** pieces that may go to the offered space */
   readonly offers: readonly Pick[] = $derived.by(() =>
-    this.offered && !this.intent.pick && !this.intent.swapping && !this.game.isHinting && isAction(this.intent)
+    this.offered && !this.intent.pick && !this.intent.swapping && !this.game.info.isHinting && isAction(this.intent)
       ? picksFor(this.intent.choices, this.intent.hand, this.offered)
       : [],
   );
@@ -330,7 +330,7 @@ export class TableState {
   followHint(): boolean {
     const { advice } = this;
     if (!advice) return false;
-    this.followed = this.game.hint;
+    this.followed = this.game.info.hint;
     prepare(this.intent, advice.move);
     if (advice.space) this.cursor = advice.space;
     return true;
@@ -489,7 +489,7 @@ export class TableState {
       if (this.changes.fresh.has(space) || this.changes.gone.has(space)) words.push(t("space-changed"));
       const conflict = this.clash === "revolt" ? "space-revolt" : "space-war";
       if (legal.has(space)) words.push(t(intent.wars.has(space) ? conflict : "space-legal"));
-      const refused = intent.pick && this.game.refusalOf(placing(intent.pick, space));
+      const refused = intent.pick && this.game.info.refusalOf(placing(intent.pick, space));
       if (refused) words.push(t("space-refused", { reason: refusalText(refused).text }));
       return words.join(", ");
     };

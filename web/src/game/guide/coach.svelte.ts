@@ -108,7 +108,7 @@ export class Coach implements Adviser {
     this.warning = this.#late = null;
     this.praise = "";
     // a bot of the table's strength may see more than the quick look of the coach: no warning against its own hint
-    if (!this.isOn || !table || isSameMove(this.game.hint?.moves[0]?.move ?? null, play.move)) return null;
+    if (!this.isOn || !table || isSameMove(this.game.info.hint?.moves[0]?.move ?? null, play.move)) return null;
     const { ply } = table;
     return new Promise((resolve) => {
       this.#held = { play, resolve };

@@ -21,7 +21,7 @@ export function attemptAt(intent: Intent, pick: Pick | null, space: Space): Move
 /** Why none of the player's pieces can go to a space: the most telling of the reasons for the tiles. */
 export function nothingFits({ game, hand }: Intent, space: Space): Note {
   const reasons = COLOURS.filter((colour) => hand.includes(colour)).flatMap(
-    (colour) => game.refusalOf({ type: "place-tile", colour, space }) ?? [],
+    (colour) => game.info.refusalOf({ type: "place-tile", colour, space }) ?? [],
   );
   const telling = reasons.find(({ why }) => why !== "needs-river" && why !== "needs-land");
   const text = t("why-nothing-fits");

@@ -17,7 +17,7 @@ export interface Advice {
 
 /** The best move of the hint for the open decision. */
 export function adviceOf({ game, hand, choices }: Intent): Advice | null {
-  const best = game.isMine ? game.hint?.moves[0] : null;
+  const best = game.isMine ? game.info.hint?.moves[0] : null;
   if (!best) return null;
   const { move } = best;
   // of two treasures, the choice names the one that is taken

@@ -15,7 +15,7 @@ from msgspec import inspect
 from shedu.server.errors import Code
 from shedu.server.storage.schema import ENTRIES, SEATS
 from shedu.server.wire import messages as m
-from tests.server.clients import BrowserClient, Seat, begun, rows, until
+from tests.server.clients import BrowserClient, Seat, at_table, begun, rows, until
 from tests.server.moves import wire
 
 Client = TestClient[Litestar]
@@ -59,10 +59,7 @@ def state(server: Client, game: str) -> tuple[Any, ...]:
 def test_other_people_cannot_act_for_a_seat(server: Client, attacker: str) -> None:
     ann, bob, eve = (BrowserClient(server, name) for name in ("Ann", "Bob", "Eve"))
     game = begun(ann, bob)
-    mine = ann.socket(game)
-    with mine.socket:
-        mine.say(m.Look(0))
-        until(mine, m.Table)
+    with at_table(ann, game, 0) as mine:
         mine.say(m.Play(0, wire("king B1")))
         until(mine, m.Step)
         if attacker == "stranger":

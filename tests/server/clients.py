@@ -1,7 +1,8 @@
 """Clients of a server in this process: people with browsers, sockets and accounts."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
@@ -129,6 +130,16 @@ def until(seat: Seat, kind: type, is_wanted: Callable[[Any], bool] = lambda _: T
             return message
         heard.append(type(message).__name__)
     raise AssertionError(f"No such {kind.__name__} among {len(heard)} messages, the last: {heard[-20:]}.")
+
+
+@contextmanager
+def at_table(client: BrowserClient, game: str, seat: int) -> Iterator[Seat]:
+    """A socket that has received the table, viewed from a seat."""
+    socket = client.socket(game)
+    with socket.socket:
+        socket.say(m.Look(seat))
+        until(socket, m.Table)
+        yield socket
 
 
 PASSWORD = "a long password"

@@ -19,7 +19,7 @@ from shedu.server.storage.schema import PEOPLE, REPORTS, SESSIONS, SPENT
 from shedu.server.tables.fairness import seal_of
 from shedu.server.wire import messages as m
 from tests.cli.command import Outcome, shedu
-from tests.server.clients import ADDED, BrowserClient, begun, until
+from tests.server.clients import ADDED, BrowserClient, at_table, begun, until
 from tests.server.moves import wire
 
 Client = TestClient[Litestar]
@@ -60,10 +60,7 @@ def test_a_closed_game_is_stopped_where_it_is_looked_at(server: Client, admin: A
     refused = admin("export", game)
     assert (refused.status, refused.out) == (1, "")
     assert "close the table first" in refused.err
-    seat = ann.socket(game)
-    with seat.socket:
-        seat.say(m.Look(0))
-        until(seat, m.Table)
+    with at_table(ann, game, 0) as seat:
         assert admin("close", game).out == f"stopped\t{game}\n"
         room = until(seat, m.Room)
         while room.status != "stopped":
@@ -97,10 +94,7 @@ def test_a_banned_player_is_disconnected_and_replaced_by_a_bot(server: Client, a
     word = {"name": "Bob", "password": "a long password"}
     assert bob.ask("POST", "/api/account", json=word).status_code == 200
     game = begun(ann, bob)
-    seat = bob.socket(game)
-    with seat.socket:
-        seat.say(m.Look(1))
-        until(seat, m.Table)
+    with at_table(bob, game, 1) as seat:
         assert admin("ban", "bob").out == f"banned\t{bob.id}\n"
         while until(seat, m.Refused).code != "logged-out":
             pass
@@ -268,10 +262,7 @@ def test_a_backup_is_made_while_people_play_and_can_be_put_back(
     with TestClient(create_app(settings), base_url="http://127.0.0.1:8000") as server:
         ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
         game = begun(ann, bob)
-        seat = ann.socket(game)
-        with seat.socket:
-            seat.say(m.Look(0))
-            until(seat, m.Table)
+        with at_table(ann, game, 0) as seat:
             seat.say(m.Play(0, wire("king B1")))
             until(seat, m.Step)
             assert admin("backup", str(folder)).out == "copied\t1\tgames\n"

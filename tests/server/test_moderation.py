@@ -24,7 +24,16 @@ from shedu.server.settings import Settings
 from shedu.server.storage.schema import AUDIT, CHAT, REPORTS, SESSIONS
 from shedu.server.wire import messages as m
 from tests.cli.command import Outcome, shedu
-from tests.server.clients import PASSWORD, BrowserClient, begun, hung_up, log_in, until, with_account
+from tests.server.clients import (
+    PASSWORD,
+    BrowserClient,
+    at_table,
+    begun,
+    hung_up,
+    log_in,
+    until,
+    with_account,
+)
 
 Client = TestClient[Litestar]
 FILTERS = Path(__file__).parents[2] / "deploy" / "fail2ban"
@@ -86,10 +95,7 @@ def test_a_muted_person_writes_nothing(server: Client, admin: Any) -> None:
     """Also in open sockets, until the mute is lifted; the person can still play."""
     ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
     game = begun(ann, bob)
-    seat = bob.socket(game)
-    with seat.socket:
-        seat.say(m.Look(1))
-        until(seat, m.Table)
+    with at_table(bob, game, 1) as seat:
         assert admin("mute", bob.id, "--days", "2", reason="insults").out == f"muted\t{bob.id}\n"
         seat.say(m.Say("something rude"))
         assert until(seat, m.Refused).code == "muted"
@@ -107,10 +113,7 @@ def test_a_person_gets_another_name(server: Client, admin: Any) -> None:
     """The name changes at tables, in chat lines and for log-in."""
     ann, bob = BrowserClient(server, "Ann"), with_account(server, "Rude Name")
     game = begun(ann, bob)
-    seat = bob.socket(game)
-    with seat.socket:
-        seat.say(m.Look(1))
-        until(seat, m.Table)
+    with at_table(bob, game, 1) as seat:
         seat.say(m.Say("hello"))
         until(seat, m.Said)
         assert admin("rename", "rude name", "Bob").out == f"renamed\t{bob.id}\n"
@@ -144,10 +147,7 @@ def test_a_removed_line_vanishes(server: Client, admin: Any) -> None:
     """From connected clients and for later ones; moderators see it with its report."""
     ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
     game = begun(ann, bob)
-    seat = bob.socket(game)
-    with seat.socket:
-        seat.say(m.Look(1))
-        until(seat, m.Table)
+    with at_table(bob, game, 1) as seat:
         numbers = []
         for text in ("before", "something rude", "after"):
             seat.say(m.Say(text))
@@ -254,10 +254,7 @@ def test_bans_of_addresses_expire(server: Client, admin: Any) -> None:
 def test_acts_on_tables_and_people_are_logged(server: Client, admin: Any) -> None:
     ann, bob = BrowserClient(server, "Ann"), with_account(server, "Bob")
     game = begun(ann, bob)
-    seat = bob.socket(game)
-    with seat.socket:
-        seat.say(m.Look(1))
-        until(seat, m.Table)
+    with at_table(bob, game, 1) as seat:
         assert admin("ban", "bob", reason="cheats").status == 0
         assert hung_up(seat)[0] == "logged-out"
     assert admin("unban", bob.id).status == 0
@@ -277,10 +274,7 @@ def test_what_moderators_see_is_deleted_in_time(server: Client, admin: Any, sett
     """Addresses, removed lines, closed reports, the log of acts, expired bans and invitations."""
     ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
     game = begun(ann, bob)
-    seat = bob.socket(game)
-    with seat.socket:
-        seat.say(m.Look(1))
-        until(seat, m.Table)
+    with at_table(bob, game, 1) as seat:
         for text in ("something rude", "kept"):
             seat.say(m.Say(text))
             said = until(seat, m.Said)

@@ -25,7 +25,7 @@ from shedu.server.people.login_attempts import MAX_FAILURES
 from shedu.server.settings import Settings
 from shedu.server.tables.limits import TableLimits
 from shedu.server.wire import messages as m
-from tests.server.clients import BrowserClient, Seat, until
+from tests.server.clients import BrowserClient, Seat, at_table, until
 from tests.server.games import two_people
 from tests.server.moves import wire
 
@@ -179,10 +179,7 @@ async def _at_once(_: float) -> None:
 def _played(ann: BrowserClient) -> str:
     """A game of four entries, two of them moves that were not undone."""
     game = ann.make(seats=[m.NewSeat("lion"), m.NewSeat("bull")])
-    seat = ann.socket(game)
-    with seat.socket:
-        seat.say(m.Look(0))
-        until(seat, m.Table)
+    with at_table(ann, game, 0) as seat:
         moves = (
             m.Play(0, wire("king B1")),
             m.Undo(1, 0),

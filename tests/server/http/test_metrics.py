@@ -11,7 +11,7 @@ from shedu.server import logs
 from shedu.server.http.app import create_app
 from shedu.server.settings import Settings
 from shedu.server.wire import messages as m
-from tests.server.clients import BrowserClient, until
+from tests.server.clients import BrowserClient, at_table, until
 from tests.server.moves import wire
 
 pytestmark = pytest.mark.usefixtures("restored_logs")
@@ -49,10 +49,7 @@ def test_requests_sockets_tables_entries_and_errors_are_counted(
         word = {"authorization": "Bearer a word"}
         ann = BrowserClient(server, "Ann")
         game = ann.make(seats=[m.NewSeat("lion"), m.NewSeat("bull", "bot", "random")])
-        seat = ann.socket(game)
-        with seat.socket:
-            seat.say(m.Look(0))
-            until(seat, m.Table)
+        with at_table(ann, game, 0) as seat:
             seat.say(m.Play(0, wire("king B1")))
             until(seat, m.Step)
             during = server.get("/metrics", headers=word).text

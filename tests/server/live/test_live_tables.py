@@ -7,7 +7,7 @@ from litestar.testing import TestClient
 
 from shedu.server.tables.fairness import seal_of
 from shedu.server.wire import messages as m
-from tests.server.clients import ADDED, BrowserClient, Seat, until
+from tests.server.clients import ADDED, BrowserClient, Seat, at_table, until
 from tests.server.moves import wire
 
 Client = TestClient[Litestar]
@@ -99,10 +99,7 @@ def test_leave_and_come_back(server: Client) -> None:
     """A bot plays for the seat in between."""
     ann = BrowserClient(server, "Ann")
     game = ann.make(seats=[m.NewSeat("lion"), m.NewSeat("bull", "bot", "random")])
-    seat = ann.socket(game)
-    with seat.socket:
-        seat.say(m.Look(0))
-        until(seat, m.Table)
+    with at_table(ann, game, 0) as seat:
         seat.say(m.Leave(0, "random"))
         room = until(seat, m.Room)
         while room.places[0].kind == "human":
@@ -122,10 +119,7 @@ def test_come_back_to_a_table_without_spectators(server: Client) -> None:
     ann, bob = BrowserClient(server, "Ann"), BrowserClient(server, "Bob")
     seats = [m.NewSeat("lion"), m.NewSeat("bull", "bot", "random")]
     game = ann.make(seats=seats, terms=m.Terms(spectators=False))
-    seat = ann.socket(game)
-    with seat.socket:
-        seat.say(m.Look(0))
-        until(seat, m.Table)
+    with at_table(ann, game, 0) as seat:
         seat.say(m.Leave(0, "random"))
         assert until(seat, m.Refused).code == "no-spectators"
     again, other = ann.socket(game), bob.socket(game)

@@ -1,10 +1,14 @@
-"""Ratings of puzzles, whose solutions are no secret."""
+"""Ratings that are not earned: of games, with accomplices or by running out of time, and of puzzles, whose
+solutions are no secret.
+"""
 
 import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
+from openskill.models import PlackettLuce
 from sqlalchemy import select, update
 
+from shedu.server.live import ratings
 from shedu.server.people import puzzle_ratings
 from shedu.server.people.puzzle_ratings import (
     MAX_DRIFT,
@@ -13,11 +17,13 @@ from shedu.server.people.puzzle_ratings import (
     STARTS,
     PuzzleRatings,
 )
-from shedu.server.storage.schema import PUZZLE_ATTEMPTS, PUZZLE_RATINGS
+from shedu.server.storage.schema import PUZZLE_ATTEMPTS, PUZZLE_RATINGS, RATINGS, RESULTS
+from shedu.server.wire import messages as m
 from shedu.study.puzzles.puzzle import puzzles
-from tests.server.clients import BrowserClient, rows, with_account
+from tests.server.clients import BrowserClient, rows, sit_and_play, with_account
 
 Client = TestClient[Litestar]
+GAME_OF_THREE = 3
 ALL = puzzles().puzzles
 TARGET = ALL[0]
 
@@ -30,6 +36,47 @@ def settle(server: Client, person: BrowserClient) -> None:
     """As many attempts as an account needs before puzzles follow it."""
     for puzzle in ALL[1 : MIN_ATTEMPTS + 1]:
         assert ratings_of(server).add(person.id, puzzle, is_solved=True)
+
+
+def compared(server: Client, *people: BrowserClient) -> bool:
+    """Whether one of two people gained what the other lost in their game, which was the first of both."""
+    ratings = {row.person: row.mu for row in rows(server, RATINGS) if row.players == GAME_OF_THREE}
+    first, second = (ratings[each.id] - PlackettLuce().mu for each in people)
+    return first == pytest.approx(-second)  # 0 in a tie
+
+
+@pytest.mark.both_databases
+def test_an_accomplice_who_leaves_saves_no_loss(server: Client) -> None:
+    """The one who left to a bot comes last; the others are rated against each other."""
+    eve, ann, bob = (with_account(server, name) for name in ("Eve", "Ann", "Bob"))
+    sit_and_play(server, [eve, ann, bob], leaves_at=6)
+    assert {row.person for row in rows(server, RESULTS) if row.is_rated} == {eve.id, ann.id, bob.id}
+    assert compared(server, ann, bob)
+    (left,) = [row for row in rows(server, RATINGS) if row.person == eve.id]
+    assert (left.wins, left.mu < PlackettLuce().mu) == (0, True)
+    assert sum(row.wins for row in rows(server, RATINGS)) >= 1  # more in a tie
+
+
+@pytest.mark.both_databases
+def test_earlier_games_with_an_accomplice_save_no_loss(
+    server: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two players who have played enough rated games are still rated against a third one."""
+    monkeypatch.setattr(ratings, "MAX_RATED_GAMES_OF_PAIR", 1)
+    eve, ann, bob = (with_account(server, name) for name in ("Eve", "Ann", "Bob"))
+    sit_and_play(server, [eve, ann])
+    sit_and_play(server, [eve, ann, bob], seed=2)
+    of_three = {row.person: row.games for row in rows(server, RATINGS) if row.players == GAME_OF_THREE}
+    assert of_three == {eve.id: 1, ann.id: 1, bob.id: 1}
+
+
+def test_running_out_of_time_saves_no_loss(server: Client) -> None:
+    """Where a timeout stops the game, no game is rated; where a bot takes over, the result is."""
+    ann, bob = with_account(server, "Ann"), with_account(server, "Bob")
+    sit_and_play(server, [ann, bob], terms=m.Terms(clock=m.RealTime(600, 0), timeout="stop"))
+    assert rows(server, RATINGS) == []
+    sit_and_play(server, [ann, bob], terms=m.Terms(clock=m.RealTime(600, 0), timeout="bot"))
+    assert len(rows(server, RATINGS)) == 2
 
 
 @pytest.mark.both_databases

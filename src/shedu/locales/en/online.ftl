@@ -305,7 +305,7 @@ bots-token-revoke-named = Revoke the token { $token }
 ## Leaderboard and profiles
 
 leaders-title = Leaderboard
-leaders-about = The rating is a cautious estimate of a player’s skill, so it rises with the number of games. Games with bots are not rated.
+leaders-about = The rating is a cautious estimate of a player’s skill, so it rises with the number of games. Games with bots are not rated, nor are games that stop when time runs out.
 leaders-empty = No rated players yet.
 leaders-kind = Ratings of
 leaders-people = People

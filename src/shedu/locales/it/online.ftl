@@ -301,7 +301,7 @@ bots-token-revoke-named = Revoca il token { $token }
 ## Classifica e profili
 
 leaders-title = Classifica
-leaders-about = Il rating è una stima prudente della forza di un giocatore, perciò sale con il numero di partite. Le partite con i bot non contano.
+leaders-about = Il rating è una stima prudente della forza di un giocatore, perciò sale con il numero di partite. Non contano le partite con i bot, né quelle che si interrompono allo scadere del tempo.
 leaders-empty = Ancora nessun giocatore con un rating.
 leaders-kind = Classifica di
 leaders-people = Persone

@@ -301,7 +301,7 @@ bots-token-revoke-named = Revogar o token { $token }
 ## Classificação e perfis
 
 leaders-title = Classificação
-leaders-about = O rating é uma estimativa cautelosa da força de um jogador, por isso sobe com o número de partidas. Partidas com bots não contam.
+leaders-about = O rating é uma estimativa cautelosa da força de um jogador, por isso sobe com o número de partidas. Não contam partidas com bots nem as que são interrompidas quando o tempo acaba.
 leaders-empty = Nenhum jogador com rating ainda.
 leaders-kind = Ranking de
 leaders-people = Pessoas

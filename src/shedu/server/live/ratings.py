@@ -3,17 +3,18 @@
 The results of a game and the ratings that follow are stored in one transaction, so that every game counts
 exactly once. Games that ended while no server ran are rated at the next start.
 
-A game is rated if accounts played all its seats from the start, and made most of the decisions at them. A
-player who left most decisions to a bot loses rating as if they came last, and the others gain nothing. So
-does a player who deletes their account during the game, but then the others are rated as well if the player
-had made most decisions. Two people can play a limited number of rated games a day.
+A game is rated if accounts played all its seats from the start. Each player is rated against those opponents
+who made most of their decisions themselves, and with whom the player had few rated games within a day. A
+player who left most decisions to a bot, or deleted the account during the game, comes last. So an accomplice
+who leaves, or who played before, cannot keep a loss from being rated. A game that a timeout would have
+stopped is not rated: a player could run out of time to avoid a loss.
 
 In a game with a bot account only bot accounts are rated, against the ratings of all players: people neither
 gain nor lose by playing against programs.
 """
 
 import asyncio
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine, Sequence, Set
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from itertools import combinations
@@ -122,15 +123,28 @@ class _Player:
         return self.is_forfeit or self.result.is_absent
 
 
-def _rated_seats(players: Sequence[_Player]) -> set[int]:
+Limited = Set[frozenset[str]]  # pairs of people with enough rated games for a day
+
+
+def _opponents(player: _Player, players: Sequence[_Player], limited: Limited) -> list[_Player]:
+    """The players against whom a player is rated."""
+    return [
+        other
+        for other in players
+        if other is not player
+        and not other.result.is_absent
+        and frozenset((player.person, other.person)) not in limited
+    ]
+
+
+def _rated_seats(players: Sequence[_Player], limited: Limited) -> set[int]:
     """The seats whose ratings change, if accounts played all of them."""
-    absent = {player.result.seat for player in players if player.result.is_absent}
-    if len(absent) == len(players):
-        return set()
-    deleted = {player.result.seat for player in players if player.is_forfeit}
-    rated = (absent or {player.result.seat for player in players}) - deleted
-    bots = {player.result.seat for player in players if player.is_bot}
-    return rated & bots if bots else rated
+    has_bots = any(player.is_bot for player in players)
+    return {
+        player.result.seat
+        for player in players
+        if not player.is_forfeit and player.is_bot == has_bots and _opponents(player, players, limited)
+    }
 
 
 def _ranks(players: Sequence[_Player]) -> list[int]:
@@ -184,10 +198,11 @@ class Ratings:
                 for each in results
                 if seats[each.seat].person is not None or seats[each.seat].is_forfeit
             ]
-            rated: set[int] = set()
+            rated, limited = set[int](), set[frozenset[str]]()
             is_complete = len(players) == len(seats) and all(row.has_account for row in seats.values())
-            if is_complete and not info.is_replay and self._may_rate(connection, players, info.changed):
-                rated = _rated_seats(players)
+            if is_complete and not info.is_replay and not info.terms.may_stop and _are_different(players):
+                limited = self._limited(connection, players, info.changed)
+                rated = _rated_seats(players, limited)
             rows = [
                 {
                     "game": info.id,
@@ -204,14 +219,12 @@ class Ratings:
             ]
             connection.execute(insert(RESULTS), rows)
             if rated:
-                self._rate(connection, players, rated)
+                self._rate(connection, players, rated, limited)
         return len(rated)
 
-    def _may_rate(self, connection: Connection, players: Sequence[_Player], ended: str) -> bool:
-        """Whether the players are different people and no two of them have played too many rated games."""
+    def _limited(self, connection: Connection, players: Sequence[_Player], ended: str) -> set[frozenset[str]]:
+        """The pairs of players who have played enough rated games within a day."""
         people = [player.person for player in players]
-        if len({*people}) + max(0, people.count(DELETED_PERSON) - 1) < len(people):
-            return False
         since = (datetime.fromisoformat(ended) - timedelta(days=1)).isoformat(timespec="milliseconds")
         mine, theirs = RESULTS.alias(), RESULTS.alias()
         is_rated = and_(mine.c.is_rated, theirs.c.is_rated)
@@ -222,30 +235,34 @@ class Ratings:
             .join(theirs, (theirs.c.game == mine.c.game) & (theirs.c.seat != mine.c.seat))
             .where(is_rated, mine.c.ended > since)
         )
-        return all(
-            connection.execute(counted.where(mine.c.person == one, theirs.c.person == other)).scalar_one()
-            < MAX_RATED_GAMES_OF_PAIR
+        return {
+            frozenset((one, other))
             for one, other in combinations(sorted(people, reverse=True), 2)
             if one != DELETED_PERSON
-        )
+            and connection.execute(counted.where(mine.c.person == one, theirs.c.person == other)).scalar_one()
+            >= MAX_RATED_GAMES_OF_PAIR
+        }
 
-    def _rate(self, connection: Connection, seats: Sequence[_Player], rated: set[int]) -> None:
+    def _rate(
+        self, connection: Connection, seats: Sequence[_Player], rated: set[int], limited: Limited
+    ) -> None:
         people, players = [seat.person for seat in seats], len(seats)
         wanted = select(RATINGS).where(RATINGS.c.players == players, RATINGS.c.person.in_(people))
         before = {row.person: row for row in connection.execute(wanted)}
-        teams = [
-            [
-                self.model.rating(mu=before[person].mu, sigma=before[person].sigma)
-                if person in before
-                else self.model.rating()
-            ]
-            for person in people
-        ]
-        ranks = _ranks(seats)
-        after = self.model.rate(teams, ranks=[float(rank) for rank in ranks])
-        for seat, rank, (rating,) in zip(seats, ranks, after, strict=True):
+        for seat, rank in zip(seats, _ranks(seats), strict=True):
             if seat.result.seat not in rated:
                 continue
+            compared = [seat, *_opponents(seat, seats, limited)]
+            teams = [
+                [
+                    self.model.rating(mu=before[each.person].mu, sigma=before[each.person].sigma)
+                    if each.person in before
+                    else self.model.rating()
+                ]
+                for each in compared
+            ]
+            ranks = [float(place) for place in _ranks(compared)]
+            ((rating,), *_) = self.model.rate(teams, ranks=ranks)
             old = before.get(seat.person)
             values: dict[str, Any] = {
                 "mu": rating.mu,
@@ -407,6 +424,12 @@ class RatingWorker:
     async def close(self) -> None:
         """Finish the ratings in progress."""
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _are_different(players: Sequence[_Player]) -> bool:
+    """Whether no person had two seats; those who deleted their accounts are not known any more."""
+    known = [player.person for player in players if player.person != DELETED_PERSON]
+    return len({*known}) == len(known)
 
 
 def _visible_to(person: str) -> ColumnElement[bool]:

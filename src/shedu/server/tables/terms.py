@@ -39,6 +39,11 @@ class Terms:
     timeout: Timeout = "bot"  # a bot takes over, or the game is stopped
     level: str = "skilled"  # of bots that take over
 
+    @property
+    def may_stop(self) -> bool:
+        """Whether a timeout ends the game without a result."""
+        return self.clock is not None and self.timeout == "stop"
+
 
 @dataclass(frozen=True)
 class Setup:

@@ -19,6 +19,7 @@ from shedu.server.notices.lanes import MAX_PER_HOST, MAX_PER_PERSON
 from shedu.server.notices.sender import NoticeSender
 from shedu.server.people.people import NoticePreferences, People
 from shedu.server.settings import Settings
+from shedu.server.tables.games import MAX_LISTED_OF_HOST
 from shedu.server.wire import messages as m
 from tests.server.clients import BrowserClient, Seat, until
 from tests.server.notifications import HOOK, SLOW, Net
@@ -204,6 +205,16 @@ def test_bytes_of_responses_count(proxied: Client, monkeypatch: pytest.MonkeyPat
     assert ask_from(proxied, "198.51.100.1", ann, "GET", "/api/catalogue").status_code == 200
     assert ask_from(proxied, "198.51.100.1", bob, "GET", "/api/games").status_code == 429
     assert ask_from(proxied, "198.51.100.2", ann, "GET", "/api/games").status_code == 200
+
+
+def test_a_host_does_not_fill_the_lobby(server: Client) -> None:
+    """The tables of others stay visible."""
+    ann, eve = BrowserClient(server, "Ann"), BrowserClient(server, "Eve")
+    terms = m.Terms("open")
+    own = ann.make(terms=terms)
+    flood = [eve.make(terms=terms) for _ in range(MAX_LISTED_OF_HOST + 3)]
+    listed = [info["id"] for info in server.get("/api/lobby").json()]
+    assert sorted(listed) == sorted([own, *flood[-MAX_LISTED_OF_HOST:]])
 
 
 def test_a_debt_of_bytes_is_paid_by_time() -> None:

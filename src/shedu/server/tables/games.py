@@ -37,6 +37,7 @@ from shedu.server.tables.seats import Seat
 from shedu.server.tables.summary import Summary
 
 MAX_QUERY_KEYS = 500
+MAX_LISTED_OF_HOST = 5  # tables in the lobby
 
 
 class ConflictError(Exception):
@@ -295,10 +296,16 @@ class Games:
         return self._summaries(_latest(wanted, limit))
 
     def lobby(self, limit: int) -> list[Summary]:
-        """Waiting tables with open access and an open seat."""
+        """Waiting tables with open access and an open seat, a few of each host."""
         has_open_seat = exists().where(SEATS.c.game == GAMES.c.id, SEATS.c.kind == "open")
-        wanted = select(GAMES).where(GAMES.c.status == "waiting", GAMES.c.access == "open", has_open_seat)
-        return self._summaries(_latest(wanted, limit))
+        order = (GAMES.c.changed.desc(), GAMES.c.id)
+        number = func.row_number().over(partition_by=GAMES.c.host, order_by=order).label("number")
+        waiting = select(GAMES.c.id, number).where(
+            GAMES.c.status == "waiting", GAMES.c.access == "open", has_open_seat
+        )
+        numbered = waiting.subquery()
+        listed = select(numbered.c.id).where(numbered.c.number <= MAX_LISTED_OF_HOST)
+        return self._summaries(_latest(select(GAMES).where(GAMES.c.id.in_(listed)), limit))
 
     def awaiting_bots(self) -> list[str]:
         """Running games of people in which a bot holds the open decision; games of bots wait for a viewer."""

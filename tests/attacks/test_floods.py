@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import secrets
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack
 from pathlib import Path
@@ -14,6 +15,7 @@ from litestar.testing import TestClient
 from shedu.server.http import limits
 from shedu.server.http.app import create_app
 from shedu.server.http.limits import Rate, RateLimiter
+from shedu.server.http.routes import games
 from shedu.server.live.live_table import PRESENCE_UPDATES, ROOM_UPDATES
 from shedu.server.notices.lanes import MAX_PER_HOST, MAX_PER_PERSON
 from shedu.server.notices.sender import NoticeSender
@@ -207,6 +209,25 @@ def test_bytes_of_responses_count(proxied: Client, monkeypatch: pytest.MonkeyPat
     assert ask_from(proxied, "198.51.100.2", ann, "GET", "/api/games").status_code == 200
 
 
+def test_copies_of_reported_studies_count_as_uploads(
+    proxied: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two people could otherwise fill the disk with copies of one study."""
+    ann, eve = BrowserClient(proxied, "Ann"), BrowserClient(proxied, "Eve")
+    comment = secrets.token_hex(1_000)  # which cannot be compressed much
+    text = f"shedu 1\nplayers lion bull\nmoves\nlion pass\ncomment {comment}\n"
+    study = ask_from(proxied, "198.51.100.1", ann, "POST", "/api/studies", json={"text": text})
+    address = f"/api/studies/{study.json()['info']['id']}"
+    ask_from(proxied, "198.51.100.1", ann, "PUT", f"{address}/sharing", json={"sharing": "read"})
+    monkeypatch.setitem(limits.RATES, "upload", Rate(1.0, 900))  # more than the body of the report
+    report = {"text": "rude"}
+    statuses = [
+        ask_from(proxied, "198.51.100.2", eve, "POST", f"{address}/report", json=report).status_code
+        for _ in range(2)
+    ]
+    assert statuses == [204, 429]
+
+
 def test_a_host_does_not_fill_the_lobby(server: Client) -> None:
     """The tables of others stay visible."""
     ann, eve = BrowserClient(server, "Ann"), BrowserClient(server, "Eve")
@@ -215,6 +236,28 @@ def test_a_host_does_not_fill_the_lobby(server: Client) -> None:
     flood = [eve.make(terms=terms) for _ in range(MAX_LISTED_OF_HOST + 3)]
     listed = [info["id"] for info in server.get("/api/lobby").json()]
     assert sorted(listed) == sorted([own, *flood[-MAX_LISTED_OF_HOST:]])
+
+
+@pytest.mark.parametrize("path", ["/api/lobby", "/api/games", "/api/games/{game}/record"])
+def test_lists_and_records_are_charged_by_their_length(
+    proxied: Client, monkeypatch: pytest.MonkeyPatch, path: str
+) -> None:
+    """The cost is not the same for all, and not that of one request."""
+    eve = BrowserClient(proxied, "Eve")
+    record = (Path(__file__).parents[2] / "games" / "classic-1997-01.te").read_text("utf-8")
+    opened = eve.ask("POST", "/api/records", json={"text": record}).json()
+    for _ in range(3):
+        eve.make(terms=m.Terms("open"))
+    charged: list[float] = []
+
+    async def note(_request: Any, kind: str, cost: float = 1.0) -> None:
+        assert kind == "work"
+        charged.append(cost)
+
+    monkeypatch.setattr(games, "charge", note)
+    ask_from(proxied, "198.51.100.1", eve, "GET", path.format(game=opened["id"]))
+    lengths = {"/api/lobby": 3 * games.LISTED_GAME_MS, "/api/games": 4 * games.LISTED_GAME_MS}
+    assert charged == [pytest.approx(lengths.get(path, opened["ply"] * games.RECORDED_DECISION_MS))]
 
 
 def test_a_debt_of_bytes_is_paid_by_time() -> None:

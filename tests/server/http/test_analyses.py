@@ -154,7 +154,7 @@ def test_a_stored_analysis_is_charged(client: Client, monkeypatch: pytest.Monkey
     charged.clear()
     found = state(client, game).analysis
     assert found is not None
-    assert charged == [("study", REQUEST_MS + routes.STEP_MS * len(found.steps))]
+    assert charged == [("work", REQUEST_MS + routes.STEP_MS * len(found.steps))]
     client.get(f"/api/games/{game}/analysis/record")
     assert charged[1:] == [("expensive", 1.0)]
 

@@ -234,7 +234,7 @@ def test_studies_need_no_session(limited: Client) -> None:
 def test_work_is_charged_by_its_cost(limited: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     """A long record or a bot's move costs more than a look."""
     cost = study.cost_of(m.StudyRequest(HAND, m.Look()))
-    monkeypatch.setitem(limiting.RATES, "study", Rate(1 / 1000, cost + 3))
+    monkeypatch.setitem(limiting.RATES, "work", Rate(1 / 1000, cost + 3))
     assert ask(limited, m.Look()).status_code == 200
     refused = ask(limited, m.AskMove(0, "novice"))
     assert refused.status_code == 429

@@ -14,11 +14,17 @@ from shedu.server.http.limits import LIMIT_KEYS, LimitKind, RateLimiter, person_
 
 # Keys of a handler's options.
 ONLINE_ONLY = "online_only"
-LIMIT = "limit"  # a rate limit by address, in addition to the one of all requests
+LIMIT = "limit"  # a rate limit by address and person, in addition to the one of all requests
+COST = "cost"  # tokens of that limit; 1 without it
 LOGIN: dict[str, LimitKind] = {LIMIT: "login"}
 EXPENSIVE: dict[str, LimitKind] = {LIMIT: "expensive"}
-STUDY: dict[str, LimitKind] = {LIMIT: "study"}  # the handler charges the rest, which depends on the request
+WORK: dict[str, LimitKind] = {LIMIT: "work"}  # the handler charges the rest, which depends on the request
 ANY_BODY: dict[str, bool] = {"any_body": True}  # the handler ignores a body of any type
+
+
+def work(milliseconds: float) -> dict[str, LimitKind | float]:
+    """Options of a handler that takes about this time of a core or of the database."""
+    return {**WORK, COST: milliseconds}
 
 
 def require_online(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
@@ -43,10 +49,10 @@ def check_json(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRout
 
 
 async def check_limit(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
-    """Apply the rate limit that a handler declares by `opt=LOGIN`, `opt=EXPENSIVE` or `opt=STUDY`."""
+    """Apply the rate limit that a handler declares by `opt=LOGIN`, `EXPENSIVE`, `WORK` or `work(ms)`."""
     kind: LimitKind | None = handler.opt.get(LIMIT)
     if kind is not None:
-        await charge(connection, kind)
+        await charge(connection, kind, handler.opt.get(COST, 1.0))
 
 
 async def charge(connection: ASGIConnection[Any, Any, Any, Any], kind: LimitKind, cost: float = 1.0) -> None:

@@ -26,7 +26,7 @@ LimitKind = (
         "person",
         "mail",
         "replay",
-        "study",
+        "work",
     ]
     | ByteKind
 )
@@ -48,7 +48,7 @@ RATES: dict[LimitKind, Rate] = {
     "history": Rate(5, 60),  # past events of a table, by person, or by address without a session
     "chat": Rate(1 / 2, 8),  # lines, by person
     "replay": Rate(50, 3_000),  # decisions whose frames are made, by address
-    "study": Rate(150, 6_000),  # milliseconds of work for studies, by address and by person
+    "work": Rate(150, 6_000),  # milliseconds of work for a request, by address and by person
     "upload": Rate(100_000, 5_000_000),  # bytes of request bodies, by address and by person
     "download": Rate(1_000_000, 60_000_000),  # bytes of responses of the API, by address and by person
     "mail": Rate(1 / 720, 5),  # confirmation mails, by person and by recipient

@@ -21,7 +21,7 @@ from shedu.server.http.dependencies import (
     TheTables,
     check_language,
 )
-from shedu.server.http.guards import EXPENSIVE, charge
+from shedu.server.http.guards import EXPENSIVE, WORK, charge
 from shedu.server.http.routes.games import RUNNING, UNKNOWN, visible_summary
 from shedu.server.live.registry import TableRegistry
 from shedu.server.people.sessions import Sessions
@@ -42,7 +42,7 @@ async def _state(request: AnyRequest, game: str, language: str) -> m.AnalysisSta
         return m.AnalysisState("running", list(levels()), running.done, running.total)
     found = await analyses.stored(game)
     if found is not None:
-        await charge(request, "study", REQUEST_MS + STEP_MS * len(found.steps))
+        await charge(request, "work", REQUEST_MS + STEP_MS * len(found.steps))
         message = await asyncio.to_thread(analysis_message, found, language)
         return m.AnalysisState("done", list(levels()), analysis=message)
     return m.AnalysisState("failed" if analyses.has_failed(game) else "none", list(levels()))
@@ -55,7 +55,7 @@ async def _check_open(request: AnyRequest, tables: TableRegistry, sessions: Sess
         raise RequestError(409, Code.RUNNING, "A game can be analysed once it is over.")
 
 
-@get("/api/games/{game:str}/analysis", tags=["replay"], responses=BAD_REQUEST | UNKNOWN | RUNNING)
+@get("/api/games/{game:str}/analysis", tags=["replay"], responses=BAD_REQUEST | UNKNOWN | RUNNING, opt=WORK)
 async def game_analysis(
     request: AnyRequest,
     tables: TheTables,

@@ -29,7 +29,7 @@ from shedu.server.http.dependencies import (
     TheSessions,
     TheTables,
 )
-from shedu.server.http.guards import EXPENSIVE
+from shedu.server.http.guards import EXPENSIVE, charge, work
 from shedu.server.live.registry import TableRegistry
 from shedu.server.people.people import HERE
 from shedu.server.people.sessions import Sessions
@@ -43,6 +43,11 @@ from shedu.server.wire.views import names
 
 MAX_RECORD_CHARS = 200_000
 TOO_LONG_RECORD = f"The record is too long: it has more than {MAX_RECORD_CHARS} characters."
+# Costs in milliseconds of the database or of one core, for rate limits.
+LIST_MS = 2.0
+LISTED_GAME_MS = 0.03
+RECORD_MS = 1.0
+RECORDED_DECISION_MS = 0.01
 UNKNOWN = {404: ResponseSpec(m.Fault, description="The game does not exist.")}
 RUNNING = {409: ResponseSpec(m.Fault, description="The game is not over.")}
 TOO_MANY = {409: ResponseSpec(m.Fault, description="The person hosts too many tables that are not over.")}
@@ -85,16 +90,22 @@ def catalogue() -> m.Catalogue:
     )
 
 
-@get("/api/games", tags=["games"])
-async def list_games(tables: TheTables, person: ThePerson) -> list[m.GameInfo]:
+@get("/api/games", tags=["games"], opt=work(LIST_MS))
+async def list_games(request: AnyRequest, tables: TheTables, person: ThePerson) -> list[m.GameInfo]:
     """The person's games, the last changed first."""
-    return [mapping.game_info(summary) for summary in await tables.games_of(person)]
+    return await _listed(request, await tables.games_of(person))
 
 
-@get("/api/lobby", tags=["games"])
-async def lobby(tables: TheTables) -> list[m.GameInfo]:
-    """Open tables that wait for players."""
-    return [mapping.game_info(summary) for summary in await tables.lobby()]
+@get("/api/lobby", tags=["games"], opt=work(LIST_MS))
+async def lobby(request: AnyRequest, tables: TheTables) -> list[m.GameInfo]:
+    """Open tables that wait for players, the last changed first; a few of each host."""
+    return await _listed(request, await tables.lobby())
+
+
+async def _listed(request: AnyRequest, summaries: Sequence[Summary]) -> list[m.GameInfo]:
+    """Charged by its length."""
+    await charge(request, "work", LISTED_GAME_MS * len(summaries))
+    return [mapping.game_info(summary) for summary in summaries]
 
 
 @post("/api/games", tags=["games"], responses=BAD_REQUEST | TOO_MANY, opt=EXPENSIVE)
@@ -136,6 +147,7 @@ async def delete_game(
     media_type="text/plain",
     responses=UNKNOWN | RUNNING,
     response_headers=[ResponseHeader(name="Content-Disposition", description="The file name.", value="")],
+    opt=work(RECORD_MS),
 )
 async def game_record(
     request: AnyRequest, tables: TheTables, sessions: TheSessions, game: PathId
@@ -149,6 +161,7 @@ async def game_record(
             Code.RUNNING,
             "The record reveals hidden information and is available once the game is over.",
         )
+    await charge(request, "work", RECORDED_DECISION_MS * live.game.now.ply)
     name = f"{'-'.join(live.game.head.players)}-{live.started[:10]}.te"
     return Response(
         record_text(live.game, live.roster.shuffle),

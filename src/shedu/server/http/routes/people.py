@@ -108,6 +108,7 @@ async def make_account(
     status_code=200,
     responses=BAD_REQUEST | UNAUTHENTICATED | CONFIRM,
     guards=[no_api_token],
+    opt=LOGIN,
 )
 async def change_name(
     request: AnyRequest,
@@ -116,7 +117,10 @@ async def change_name(
     person: ThePerson,
     data: JSONBody[m.NewName],
 ) -> m.Me:
-    """Change the name, which for an account is also the login and needs a confirmation."""
+    """Change the name, which for an account is also the login and needs a confirmation.
+
+    All tables of the person that are not over are changed as well.
+    """
     await sessions.require_confirmation(request, person)
     await sessions.writer.run(sessions.people.rename, person.id, data.name)
     return await updated_me(tables, sessions, person)

@@ -22,7 +22,7 @@ from shedu.server.http.dependencies import (
     TheStudies,
     check_language,
 )
-from shedu.server.http.guards import STUDY, charge
+from shedu.server.http.guards import WORK, charge, work
 from shedu.server.people.people import HERE, Person
 from shedu.server.people.puzzle_ratings import PuzzleRatings, Standing
 from shedu.server.people.sessions import Sessions
@@ -31,11 +31,12 @@ from shedu.server.work.scheduler import OverrunError, WorkerLostError, WorkFaile
 from shedu.study.puzzles.explain import unexplained
 from shedu.study.puzzles.puzzle import Puzzle, PuzzleError, deciding_seat, puzzles
 
+LIST_MS = 2.0
 EXPLANATION_MS = 150.0  # on one core, for rate limits
 _log = structlog.get_logger("puzzles")
 
 
-@get("/api/puzzles", tags=["study"])
+@get("/api/puzzles", tags=["study"], opt=work(LIST_MS))
 async def list_puzzles(request: AnyRequest, sessions: TheSessions) -> m.Puzzles:
     """All puzzles without their solutions, and those that the account has tried."""
     today = datetime.datetime.now(datetime.UTC).date()
@@ -65,9 +66,7 @@ def _list(today: datetime.date) -> tuple[str | None, list[m.PuzzleInfo]]:
     return (collection.daily(today).id if infos else None), infos
 
 
-@post(
-    "/api/puzzles/{puzzle:str}", tags=["study"], status_code=200, responses=BAD_REQUEST | UNKNOWN, opt=STUDY
-)
+@post("/api/puzzles/{puzzle:str}", tags=["study"], status_code=200, responses=BAD_REQUEST | UNKNOWN, opt=WORK)
 async def try_puzzle(
     request: AnyRequest,
     sessions: TheSessions,
@@ -83,7 +82,7 @@ async def try_puzzle(
         raise RequestError(404, Code.UNKNOWN, str(error)) from None
     view = await asyncio.to_thread(_view, found)
     tried = None if data.move is None else _tried(view, data.move)
-    await charge(request, "study", EXPLANATION_MS)
+    await charge(request, "work", EXPLANATION_MS)
     is_solved = tried in found.answers
     account = await _account(request, sessions)
     ratings = PuzzleRatings(sessions.writer.database)

@@ -24,7 +24,7 @@ from shedu.server.http.dependencies import (
     TheSessions,
     TheTables,
 )
-from shedu.server.http.guards import EXPENSIVE, online_router
+from shedu.server.http.guards import EXPENSIVE, online_router, work
 from shedu.server.live.ratings import Ratings
 from shedu.server.live.registry import TableRegistry
 from shedu.server.people.people import HERE, Person
@@ -33,8 +33,10 @@ from shedu.server.tables.replay import record_text
 from shedu.server.tables.start import restore_game
 from shedu.server.wire import messages as m
 
+PROFILE_MS = 5.0  # of the database, for rate limits
 
-@get("/api/leaders", tags=["results"], responses=BAD_REQUEST)
+
+@get("/api/leaders", tags=["results"], responses=BAD_REQUEST, opt=EXPENSIVE)
 async def leaders(
     sessions: TheSessions,
     players: Annotated[int, QueryParameter(ge=2, le=4, description="The number of seats.")] = 2,
@@ -44,14 +46,14 @@ async def leaders(
     return await sessions.writer.run(Ratings(sessions.writer.database).leaders, players, bots)
 
 
-@get("/api/people/{other:str}", tags=["results"], responses=UNKNOWN)
+@get("/api/people/{other:str}", tags=["results"], responses=UNKNOWN, opt=work(PROFILE_MS))
 async def profile(sessions: TheSessions, other: PathId) -> m.Profile:
     """The public profile of a person."""
     found = await _find(sessions, other)
     return await sessions.writer.run(Ratings(sessions.writer.database).profile, found)
 
 
-@get("/api/people/{other:str}/games", tags=["results"], responses=BAD_REQUEST | UNKNOWN)
+@get("/api/people/{other:str}/games", tags=["results"], responses=BAD_REQUEST | UNKNOWN, opt=work(PROFILE_MS))
 async def played(
     request: AnyRequest,
     sessions: TheSessions,

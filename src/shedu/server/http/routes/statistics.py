@@ -9,7 +9,7 @@ from litestar.types import ControllerRouterHandler
 
 from shedu.server.errors import Code, RequestError
 from shedu.server.http.dependencies import UNKNOWN, AnyRequest, PathId, TheSessions
-from shedu.server.http.guards import STUDY, charge, online_router
+from shedu.server.http.guards import WORK, charge, online_router
 from shedu.server.study.statistics import PlayerStatisticsReader
 from shedu.server.wire import messages as m
 from shedu.study.statistics import Share
@@ -17,13 +17,13 @@ from shedu.study.statistics import Share
 STATISTICS_MS = 300.0  # of a hundred games, for rate limits
 
 
-@get("/api/people/{other:str}/statistics", tags=["results"], responses=UNKNOWN, opt=STUDY)
+@get("/api/people/{other:str}/statistics", tags=["results"], responses=UNKNOWN, opt=WORK)
 async def player_statistics(request: AnyRequest, sessions: TheSessions, other: PathId) -> m.PlayerStatistics:
     """Statistics of a person's latest finished games: those that the caller may see."""
     found = await sessions.writer.run(sessions.people.of_id, other)
     if found is None:
         raise RequestError(404, Code.UNKNOWN, "This person does not exist.")
-    await charge(request, "study", STATISTICS_MS)
+    await charge(request, "work", STATISTICS_MS)
     caller = await sessions.person_of(request, time.time())
     reader: PlayerStatisticsReader = request.app.state.statistics
     row, course = await reader.of(found, "" if caller is None else caller.id)

@@ -24,7 +24,8 @@ from shedu.server.http.dependencies import (
     TheShelf,
     TheTables,
 )
-from shedu.server.http.guards import EXPENSIVE, STUDY, charge, online_router
+from shedu.server.http.guards import EXPENSIVE, WORK, charge, online_router, work
+from shedu.server.http.limits import LIMIT_KEYS
 from shedu.server.http.routes.study import BAD_TREE, edits_of, record_fault, tree_cost, tree_errors
 from shedu.server.people.people import Person
 from shedu.server.study.shelf import is_owner, may_edit, read_tree
@@ -36,6 +37,7 @@ from shedu.study.line import LineError
 
 FORBIDDEN = {403: ResponseSpec(m.Fault, description="The study belongs to another person.")}
 MANY = {409: ResponseSpec(m.Fault, description="The person has too many studies.")}
+LIST_MS, TEXT_MS = 2.0, 3.0  # of the database and of one core, for rate limits
 StudyResponse = m.Study | Response[m.RecordFault]
 
 
@@ -57,7 +59,7 @@ async def _message(study: StoredStudy, person: Person | None) -> m.Study:
     return m.Study(info_message(study.head, person), tree)
 
 
-@get("/api/studies", tags=["study"], responses=UNAUTHENTICATED)
+@get("/api/studies", tags=["study"], responses=UNAUTHENTICATED, opt=work(LIST_MS))
 async def list_studies(shelf: TheShelf, person: ThePerson) -> list[m.StudyInfo]:
     """The studies that the person keeps or edited with others, the latest first."""
     return [info_message(head, person) for head in await shelf.list(person)]
@@ -68,7 +70,7 @@ async def new_study(
     request: AnyRequest, shelf: TheShelf, person: ThePerson, data: JSONBody[m.NewStudy]
 ) -> StudyResponse:
     """Keep a record with variations and notes as a study, which only its owner can open at first."""
-    await charge(request, "study", tree_cost(data.text, ()))
+    await charge(request, "work", tree_cost(data.text, ()))
     try:
         with tree_errors():
             study = await shelf.add(data.text, person, request.app.state.settings.has_limits)
@@ -77,7 +79,7 @@ async def new_study(
         return Response(record_fault(error), status_code=400)
 
 
-@get("/api/studies/{study:str}", tags=["study"], responses=UNKNOWN | BAD_TREE)
+@get("/api/studies/{study:str}", tags=["study"], responses=UNKNOWN | BAD_TREE, opt=WORK)
 async def stored_study(
     request: AnyRequest,
     shelf: TheShelf,
@@ -93,7 +95,7 @@ async def stored_study(
     if head.version == version:
         return m.Study(info_message(head, person), None)
     found = await shelf.get(study, person)
-    await charge(request, "study", tree_cost(found.text, ()))
+    await charge(request, "work", tree_cost(found.text, ()))
     try:
         with tree_errors():
             return await _message(found, person)
@@ -106,6 +108,7 @@ async def stored_study(
     tags=["study"],
     media_type="text/plain",
     responses=UNKNOWN,
+    opt=work(TEXT_MS),
     response_headers=[ResponseHeader(name="Content-Disposition", description="The file name.", value="")],
 )
 async def study_record(
@@ -122,7 +125,7 @@ async def study_record(
     tags=["study"],
     status_code=200,
     responses=UNAUTHENTICATED | UNKNOWN | FORBIDDEN | BAD_TREE,
-    opt=STUDY,
+    opt=WORK,
 )
 async def edit_study(
     request: AnyRequest, shelf: TheShelf, person: ThePerson, study: PathId, data: JSONBody[m.StudyEdits]
@@ -130,7 +133,7 @@ async def edit_study(
     """Change a study: all edits are made in its latest version, or none."""
     head = await shelf.head(study, person)
     found = await shelf.get(head.id, person)
-    await charge(request, "study", tree_cost(found.text, data.edits))
+    await charge(request, "work", tree_cost(found.text, data.edits))
     try:
         with tree_errors():
             return await _message(await shelf.edit(study, edits_of(data.edits), person), person)
@@ -164,7 +167,12 @@ async def delete_study(shelf: TheShelf, person: ThePerson, study: PathId) -> Non
     opt=EXPENSIVE,
 )
 async def report_study(
-    shelf: TheShelf, tables: TheTables, person: ThePerson, study: PathId, data: JSONBody[m.StudyReport]
+    request: AnyRequest,
+    shelf: TheShelf,
+    tables: TheTables,
+    person: ThePerson,
+    study: PathId,
+    data: JSONBody[m.StudyReport],
 ) -> None:
     """Report another person's shared study to the operator, who sees the version of this moment."""
     head = await shelf.head(study, person)
@@ -172,6 +180,8 @@ async def report_study(
         raise RequestError(400, Code.YOURSELF, "You cannot report your own study.")
     reported = await shelf.reported(study)
     evidence = await asyncio.to_thread(reported.encode)
+    # The copy takes as much room as an upload.
+    request.app.state.limiter.charge("upload", request.scope.get(LIMIT_KEYS, ()), len(evidence))
     writer, chat = tables.writer, tables.service.chat
     await writer.run(chat.report, person.id, study, head.owner, None, data.text, True, evidence)
 

@@ -22,7 +22,7 @@ from shedu.server.http.dependencies import (
     TheSessions,
     TheStudies,
 )
-from shedu.server.http.guards import STUDY, charge
+from shedu.server.http.guards import WORK, charge
 from shedu.server.study.answers import DECISION_MS, REQUEST_MS, check_length, cost_of
 from shedu.server.study.shelf import read_tree
 from shedu.server.wire import messages as m
@@ -36,12 +36,12 @@ BAD_POSITION = {400: ResponseSpec(m.RecordFault, description="The position or it
 BAD_TREE = BAD_POSITION | {409: ResponseSpec(m.Fault, description="The edit cannot be made any more.")}
 
 
-@post("/api/study", tags=["study"], status_code=200, responses=BAD_POSITION | UNKNOWN, opt=STUDY)
+@post("/api/study", tags=["study"], status_code=200, responses=BAD_POSITION | UNKNOWN, opt=WORK)
 async def study(
     request: AnyRequest, sessions: TheSessions, studies: TheStudies, data: JSONBody[m.StudyRequest]
 ) -> m.StudyAnswer | Response[m.RecordFault]:
     """Answer a message of a table's socket about a position and a line of moves."""
-    await charge(request, "study", cost_of(data))
+    await charge(request, "work", cost_of(data))
     person = await sessions.person_of(request, time.time())
     address = request.app.state.proxies.limit_key(request.scope)
     owner = address if person is None else person.id or address
@@ -84,12 +84,12 @@ def tree_cost(text: str, edits: Sequence[m.TreeEdit]) -> float:
     return REQUEST_MS + 2 * DECISION_MS * (text.count("\n") * (1 + len(edits)) + played)
 
 
-@post("/api/study/tree", tags=["study"], status_code=200, responses=BAD_TREE, opt=STUDY)
+@post("/api/study/tree", tags=["study"], status_code=200, responses=BAD_TREE, opt=WORK)
 async def study_tree(
     request: AnyRequest, data: JSONBody[m.TreeRequest]
 ) -> m.StudyTree | Response[m.RecordFault]:
     """Read a record with variations and notes, and make edits in it."""
-    await charge(request, "study", tree_cost(data.text, data.edits))
+    await charge(request, "work", tree_cost(data.text, data.edits))
     try:
         edits = edits_of(data.edits)
         with tree_errors():
@@ -107,12 +107,12 @@ def edits_of(messages: Sequence[m.TreeEdit]) -> list[Edit]:
         raise RequestError(400, Code.UNREADABLE, str(error)) from None
 
 
-@post("/api/study/layout", tags=["study"], status_code=200, responses=BAD_POSITION, opt=STUDY)
+@post("/api/study/layout", tags=["study"], status_code=200, responses=BAD_POSITION, opt=WORK)
 async def study_layout(
     request: AnyRequest, data: JSONBody[m.LayoutRequest]
 ) -> m.Layout | Response[m.RecordFault]:
     """The position after a line, or before the action that is being carried out, for the board editor."""
-    await charge(request, "study", REQUEST_MS + DECISION_MS * (data.start.count("\n") + len(data.line)))
+    await charge(request, "work", REQUEST_MS + DECISION_MS * (data.start.count("\n") + len(data.line)))
     try:
         return await asyncio.to_thread(_layout, data)
     except (TextError, RecordError, LineError) as error:
@@ -132,10 +132,10 @@ def _is_between_actions(position: Position) -> bool:
     return position.decision is None or position.decision.kind is Kind.ACTION
 
 
-@post("/api/study/position", tags=["study"], status_code=200, responses=BAD_REQUEST, opt=STUDY)
+@post("/api/study/position", tags=["study"], status_code=200, responses=BAD_REQUEST, opt=WORK)
 async def study_position(request: AnyRequest, data: JSONBody[m.Layout]) -> m.LayoutCheck:
     """Check a position of the board editor: its record, or its defects."""
-    await charge(request, "study", REQUEST_MS)
+    await charge(request, "work", REQUEST_MS)
     return await asyncio.to_thread(check_layout, data)
 
 
@@ -155,7 +155,7 @@ def list_lessons() -> list[m.LessonInfo]:
     tags=["study"],
     status_code=200,
     responses=BAD_POSITION | UNKNOWN,
-    opt=STUDY,
+    opt=WORK,
     sync_to_thread=True,
 )
 def lesson_progress(

@@ -11,7 +11,8 @@ from litestar.testing import TestClient
 from shedu.server.http import limits as limiting
 from shedu.server.http.guards import LIMIT
 from shedu.server.http.middleware import MAX_LOGGED_CHARS, is_canonical
-from tests.server.clients import BrowserClient, begun
+from shedu.server.wire import messages as m
+from tests.server.clients import BrowserClient, begun, until
 
 Client = TestClient[Litestar]
 
@@ -165,6 +166,21 @@ def test_messages_are_limited_by_person(server: Client, monkeypatch: pytest.Monk
                 seat.socket.send_text('{"type": "look"}')
             refused += any(b"too-fast" in seat.socket.receive_text(timeout=5).encode() for _ in range(3))
     assert refused >= 1
+
+
+def test_messages_are_limited_by_address(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many guests one makes."""
+    people = [BrowserClient(server, f"Eve {number}") for number in range(4)]
+    game = people[0].make()
+    monkeypatch.setitem(limiting.RATES, "address-message", limiting.Rate(0.5, 3))
+    server.app.state.limiter.is_on = True
+    codes = []
+    for person in people:
+        seat = person.socket(game)
+        with seat.socket:
+            seat.socket.send_text("{")
+            codes.append(until(seat, m.Refused).code)
+    assert codes == ["unreadable"] * 3 + ["too-fast"]
 
 
 def test_a_long_path_does_not_fill_the_log(server: Client) -> None:

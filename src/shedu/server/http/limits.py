@@ -21,6 +21,7 @@ LimitKind = (
         "expensive",
         "socket",
         "message",
+        "address-message",
         "history",
         "chat",
         "person",
@@ -45,6 +46,7 @@ RATES: dict[LimitKind, Rate] = {
     "socket": Rate(10, 400),  # opened sockets, by address
     "person": Rate(10, 100),  # requests, by person
     "message": Rate(20, 100),  # of all sockets of a person, or by address without a session
+    "address-message": Rate(100, 1_000),  # of all people at an address
     "history": Rate(5, 60),  # past events of a table, by person, or by address without a session
     "chat": Rate(1 / 2, 8),  # lines, by person
     "replay": Rate(50, 3_000),  # decisions whose frames are made, by address

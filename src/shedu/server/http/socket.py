@@ -465,7 +465,7 @@ async def _read(socket: WebSocket[Any, Any, Any], connection: Connection, limite
         if len(data) > MAX_MESSAGE_CHARS:
             connection.close(CloseCode.TOO_BIG)
             await asyncio.Future()  # until the writer has closed the socket
-        wait = limiter.take("message", key)
+        wait = limiter.take("message", key) or limiter.take("address-message", connection.address)
         if wait:
             connection.refuse(RateLimitError(wait))
             await asyncio.sleep(wait)  # backpressure: nothing is read until then

@@ -1,4 +1,4 @@
-"""Texts of people reach no database query, page or header as anything but text."""
+"""Texts of people reach no database query, page or header as anything but text, and no stranger by mail."""
 
 import re
 from pathlib import Path
@@ -7,8 +7,11 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
+from shedu.server.http.app import create_app
+from shedu.server.settings import Settings
 from shedu.server.storage.schema import METADATA, PEOPLE
 from tests.server.clients import BrowserClient, rows
+from tests.server.mailbox import Inbox
 
 Client = TestClient[Litestar]
 SOURCES = Path(__file__).parents[2] / "web" / "src"
@@ -106,3 +109,17 @@ def test_a_record_has_a_harmless_file_name(server: Client) -> None:
     record = server.get(f"/api/games/{made.json()['id']}/record")
     header = record.headers["content-disposition"]
     assert re.fullmatch(r'attachment; filename="[a-z0-9-]+\.te"', header)
+
+
+def test_a_guest_writes_to_no_stranger_by_mail(tmp_path: Path, inbox: tuple[Inbox, str]) -> None:
+    """The mail that confirms an address, which anybody can request for it, contains no name."""
+    box, address = inbox
+    settings = Settings(
+        data=tmp_path / "data", bots=0, online=True, limits=False, smtp=address, sender="a@club.example"
+    )
+    with TestClient(create_app(settings), base_url="http://127.0.0.1:8000") as server:
+        eve = BrowserClient(server, "http://evil.tld/gift")
+        answer = eve.ask("POST", "/api/notices/mail", json={"mail": "ann@home.example"})
+        assert answer.status_code == 204
+        mail = box.next()
+        assert "evil" not in f"{mail.items()} {mail.get_content()}"

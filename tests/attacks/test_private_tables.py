@@ -141,7 +141,7 @@ def test_requests_reveal_nothing_to_a_stranger(
     assert one == other
     assert len(one) >= 4 + len(people)
     assert {each[2] for each in one} <= {401, 403}
-    profiles = [f"/api/people/{person}{end}" for person in people for end in ("", "/games")]
+    profiles = [f"/api/people/{person}{end}" for person in people for end in ("", "/games", "/statistics")]
     for path in ("/api/games", "/api/lobby", *profiles):
         answer = ask("GET", path)
         assert not any(game in answer.text for game in games), path

@@ -27,8 +27,8 @@ notice-why = You receive this email because you asked for it. To unsubscribe:
 
 confirm-mail-subject = Confirm your email address
 # followed by a link in a paragraph of its own
-confirm-mail-text = { $name } asked to be notified by email when it is their move in Shedu. If that is you, open this link and confirm the address:
-confirm-mail-else = If it is not, ignore this message. You will receive no further email.
+confirm-mail-text = This address was entered in Shedu, for an email when it is your move. If you entered it, open this link and confirm the address:
+confirm-mail-else = If you did not, ignore this message. You will receive no further email.
 reset-mail-subject = Shedu: a new password
 reset-mail-text = A new password was requested for the account { $name }. Open this link within an hour to choose one. All browsers will then be logged out.
 reset-mail-else = If you did not request this, ignore this email: your password stays as it is.

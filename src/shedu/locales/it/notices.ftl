@@ -21,7 +21,7 @@ notice-why = Ricevi questa e-mail perché l’hai richiesta. Per annullare l’i
 ## Conferma di un indirizzo e-mail
 
 confirm-mail-subject = Conferma il tuo indirizzo e-mail
-confirm-mail-text = { $name } chiede di ricevere un’e-mail quando è il suo turno in Shedu. Se sei tu, apri questo link e conferma l’indirizzo:
+confirm-mail-text = Questo indirizzo è stato inserito in Shedu, per ricevere un’e-mail quando è il tuo turno. Se l’hai inserito tu, apri questo link e conferma l’indirizzo:
 confirm-mail-else = In caso contrario ignora questo messaggio: non riceverai altre e-mail.
 reset-mail-subject = Shedu: nuova password
 reset-mail-text = È stata richiesta una nuova password per l’account { $name }. Apri questo link entro un’ora per sceglierla. Tutti i browser verranno poi disconnessi.

@@ -21,8 +21,8 @@ notice-why = Você recebe este e-mail porque pediu. Para cancelar a inscrição:
 ## Confirmação de um endereço de e-mail
 
 confirm-mail-subject = Confirme o seu endereço de e-mail
-confirm-mail-text = { $name } pediu para receber um e-mail quando for a sua vez no Shedu. Se for você, abra este link e confirme o endereço:
-confirm-mail-else = Se não for você, ignore esta mensagem. Você não receberá outros e-mails.
+confirm-mail-text = Este endereço foi informado no Shedu, para receber um e-mail quando for a sua vez. Se foi você, abra este link e confirme o endereço:
+confirm-mail-else = Se não foi você, ignore esta mensagem. Você não receberá outros e-mails.
 reset-mail-subject = Shedu: nova senha
 reset-mail-text = Foi pedida uma nova senha para a conta { $name }. Abra este link em até uma hora para escolhê-la. Depois disso, todos os navegadores serão desconectados.
 reset-mail-else = Se não foi você, ignore este e-mail: sua senha continua a mesma.

@@ -58,11 +58,14 @@ def turn_mail(wording: Wording, language: str, link: str, stop: str) -> list[str
     ]
 
 
-def confirm_mail(language: str, name: str, link: str) -> tuple[str, list[str]]:
-    """Subject and paragraphs of the mail that confirms an address."""
+def confirm_mail(language: str, link: str) -> tuple[str, list[str]]:
+    """Subject and paragraphs of the mail that confirms an address.
+
+    The recipient may be a stranger: nothing in it is written by the person who asked, not even a name.
+    """
     translator = texts(_supported(language))
     return translator.say(Phrase("confirm-mail-subject")), [
-        translator.say(Phrase("confirm-mail-text", {"name": name})),
+        translator.say(Phrase("confirm-mail-text")),
         link,
         translator.say(Phrase("confirm-mail-else")),
     ]

@@ -99,7 +99,7 @@ async def ask_mail(
     token = notices.tokens.issue("confirm-mail", [person.id, mail], time.time() + CONFIRM_LINK_S)
     link = f"{notices.settings.address}/mail/confirm#{token}"
     try:
-        await notices.mailer.send(mail, *wording.confirm_mail(person.preferences.language, person.name, link))
+        await notices.mailer.send(mail, *wording.confirm_mail(person.preferences.language, link))
     except MailError:
         raise RequestError(502, Code.MAIL_FAILED, "No mail could be sent to this address.") from None
 

@@ -122,6 +122,14 @@ def test_monitoring_names_existing_metrics(name: str) -> None:
         assert all(any(metric.startswith(family) for metric in used) for family in families)
 
 
+def test_the_alert_for_slow_bots_can_fire() -> None:
+    """No more bots think than the setting `bots` allows, however many wait."""
+    said = yaml.safe_load((ROOT / "deploy" / "monitoring" / "alerts.yml").read_text("utf-8"))
+    rules = {rule["alert"]: rule["expr"] for group in said["groups"] for rule in group["rules"]}
+    assert "shedu_bots_waiting" in rules["SheduBotsBehind"]
+    assert not any("shedu_bots_thinking" in expression for expression in rules.values())
+
+
 def test_alert_rules_are_valid() -> None:
     """As Prometheus reads them."""
     promtool = shutil.which("promtool")

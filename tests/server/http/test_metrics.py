@@ -1,14 +1,17 @@
 """Metrics for Prometheus."""
 
 import logging
+import re
 from pathlib import Path
 
 import pytest
 from litestar.testing import TestClient
+from prometheus_client import generate_latest
 from prometheus_client.parser import text_string_to_metric_families
 
 from shedu.server import logs
 from shedu.server.http.app import create_app
+from shedu.server.http.metrics import LOGGERS, Metrics
 from shedu.server.settings import Settings
 from shedu.server.wire import messages as m
 from tests.server.clients import BrowserClient, at_table, until
@@ -76,6 +79,17 @@ def test_requests_sockets_tables_entries_and_errors_are_counted(
             f"{idle}: make this test cause each metric, and connect gauges"
         )
     assert not any(type(handler).__name__ == "Metrics" for handler in logging.getLogger().handlers)
+
+
+def test_errors_are_counted_from_zero() -> None:
+    """The first error of a logger is an increase: an alert on one error fires."""
+    sources = Path(logs.__file__).parent.rglob("*.py")
+    names = {
+        name for file in sources for name in re.findall(r'get_logger\("(\w+)"\)', file.read_text("utf-8"))
+    }
+    assert set(LOGGERS) == names
+    found = figures(generate_latest(Metrics(Settings()).registry).decode())
+    assert {name: found[f"shedu_errors_total {name}"] for name in names} == dict.fromkeys(names, 0)
 
 
 def _breaks(*_: object) -> None:

@@ -50,7 +50,8 @@ def http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[m.Fa
 
 def unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[m.Fault]:
     """Any other error is logged with its traceback; the client learns nothing about it."""
-    _log.error("request failed", path=request.url.path, error=type(error).__name__, exc_info=error)
+    pattern = request.scope.get("path_template", "")  # the path may contain secrets
+    _log.error("request failed", path=pattern, error=type(error).__name__, exc_info=error)
     return _fault(500, m.Fault("Internal server error; the server log has details.", Code.INTERNAL))
 
 

@@ -24,6 +24,32 @@ from shedu.server.wire import messages as m
 
 STORING_BUCKETS_S = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 20)
 REQUEST_BUCKETS_S = (0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5)
+# Their counters of errors begin at 0: Prometheus overlooks the first error of a counter that begins with it.
+LOGGERS = (
+    "analyses",
+    "background",
+    "backups",
+    "bus",
+    "cleanup",
+    "clock",
+    "games",
+    "health",
+    "migration",
+    "notices",
+    "passkeys",
+    "puzzles",
+    "ratings",
+    "registry",
+    "requests",
+    "security",
+    "server",
+    "socket",
+    "statistics",
+    "storage",
+    "study",
+    "table",
+    "workers",
+)
 PROXY_HEADERS = ("x-forwarded-for", "forwarded", "x-real-ip")
 
 
@@ -58,6 +84,8 @@ class Metrics(logging.Handler):
             "shedu_refused", "Requests rejected before their handler.", ["code"], registry=registry
         )
         self.errors = Counter("shedu_errors", "Logged errors.", ["logger"], registry=registry)
+        for name in LOGGERS:
+            self.errors.labels(name)
 
     def connect(self, tables: TableRegistry, service: Service) -> None:
         """Let gauges and the storage's observer read the objects of the running server."""

@@ -42,6 +42,7 @@ from tests.soak import IS_SOAK
 
 BUDGET_S, INCREMENT_S = 60, 5
 NAMES = ("Ann", "Bob", "Cid")
+PATIENCE_S = 20.0  # with absent players: all are, as only a player alone views the table
 MAX_GRACES = 8
 ROUNDING_S = 5.0  # of clocks that are shown in tenths
 
@@ -100,6 +101,7 @@ class TableMachine(RuleBasedStateMachine):
         self.bots = SlowBots()
         service = Service(self.writer, Chat(self.writer.database), self.bots, clock=self.clock)  # type: ignore[arg-type]
         service.game_time = unlimited(self.clock)
+        service.patience_s = PATIENCE_S
         self.registry = TableRegistry(service)
         await self.registry.start()
 
@@ -242,6 +244,21 @@ class TableMachine(RuleBasedStateMachine):
         self.come_back(seat)
         self.let_a_bot_answer()
         self.leave(seat)
+
+    @rule(seat=st.integers(0, 2), by=st.integers(0, 2))
+    def replace_absent(self, seat: int, by: int) -> None:
+        """A player gives the seat of an absent one to a bot, which most often is refused."""
+        who, _ = self._owner(by)
+        seat, absent, before = self._seat(seat), self.live.absence, self.live.roster
+        if who is None:
+            return
+        self._change(
+            lambda roster: absence.replace_absent(roster, self.live.game, who, seat, self.live.absence)
+        )
+        if self.live.roster != before:
+            assert absent is not None
+            assert (absent.seat, absent.wait_s) == (seat, 0)
+            assert before.seats[self._seat(by)].person == who.id
 
     @rule(choice=st.integers(0, 10_000))
     def attack_and_undo(self, choice: int) -> None:
@@ -424,11 +441,20 @@ def return_while_the_bot_thinks(table: TableMachine) -> None:
     table.come_back(0)
 
 
+def replace_and_return(table: TableMachine) -> None:
+    """Whoever has to decide is absent, is replaced by the other, and asks for the seat back."""
+    table.pass_time(PATIENCE_S + 1)
+    for seat, by in ((0, 1), (1, 0)):
+        table.replace_absent(seat, by)
+        table.come_back(seat)
+
+
 SEQUENCES: dict[str, tuple[int, Callable[[TableMachine], None]]] = {
     "a lone player leaves twice": (1, lambda table: table.leave_twice(0)),
     "a player leaves twice": (2, lambda table: table.leave_twice(0)),
     "a player returns while the bot thinks": (2, return_while_the_bot_thinks),
     "a player stalls": (2, lambda table: table.stall(4)),
+    "an absent player is replaced": (2, replace_and_return),
     "an attack is undone": (2, lambda table: table.attack_and_undo(0)),
     "a player who returns is banned": (
         3,

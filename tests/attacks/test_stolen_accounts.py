@@ -8,12 +8,14 @@ from typing import Any
 import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
+from zxcvbn.matching import L33T_TABLE, enumerate_l33t_subs, relevant_l33t_subtable
 
 from shedu.server.http.app import create_app
 from shedu.server.http.routes import sessions as routes
 from shedu.server.people.people import NoticePreferences
 from shedu.server.people.resets import MAIL_LINK_S, Resets
 from shedu.server.settings import Settings, SettingsError
+from shedu.server.strength import MAX_RATED_CHARS, MAX_READINGS, is_weak_password, rated_part
 from shedu.server.tokens import Tokens
 from tests.cli.command import shedu
 from tests.server.clients import PASSWORD, BrowserClient, confirm, log_in, with_account
@@ -46,6 +48,23 @@ def test_weak_passwords_are_refused(server: Client, password: str) -> None:
     ):
         assert (answer.status_code, answer.json()["code"]) == (400, "weak-password")
     assert ann.ask("GET", "/api/me").json()["person"]["is_guest"]
+
+
+SYMBOLS = "4@8({[<36&9!1|7+0$5+%2z"
+
+
+@pytest.mark.parametrize("password", [SYMBOLS * 9, SYMBOLS[::-1] * 9, "pa5$w0rd7+!1|@4({[<69" * 4])
+def test_a_password_does_not_keep_the_server_busy(password: str) -> None:
+    """Anyone can send one; rating these took more than a second each."""
+    text = rated_part(password)
+    assert len(text) == MAX_RATED_CHARS
+    assert len(enumerate_l33t_subs(relevant_l33t_subtable(text, L33T_TABLE))) <= MAX_READINGS
+    assert not is_weak_password(password)
+
+
+def test_a_few_symbols_for_letters_are_read() -> None:
+    assert rated_part("P4$$w0rd!") == "P4$$w0rd!"
+    assert is_weak_password("P4$$w0rd!")
 
 
 @pytest.mark.parametrize(

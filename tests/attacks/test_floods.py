@@ -16,6 +16,7 @@ from shedu.server.http import limits
 from shedu.server.http.app import create_app
 from shedu.server.http.limits import Rate, RateLimiter
 from shedu.server.http.routes import games
+from shedu.server.http.routes.study import tree_cost
 from shedu.server.live.live_table import PRESENCE_UPDATES, ROOM_UPDATES
 from shedu.server.notices.lanes import MAX_PER_HOST, MAX_PER_PERSON
 from shedu.server.notices.sender import NoticeSender
@@ -245,7 +246,6 @@ def test_lists_and_records_are_charged_by_their_length(
     """The cost is not the same for all, and not that of one request."""
     eve = BrowserClient(proxied, "Eve")
     record = (Path(__file__).parents[2] / "games" / "classic-1997-01.te").read_text("utf-8")
-    opened = eve.ask("POST", "/api/records", json={"text": record}).json()
     for _ in range(3):
         eve.make(terms=m.Terms("open"))
     charged: list[float] = []
@@ -255,6 +255,9 @@ def test_lists_and_records_are_charged_by_their_length(
         charged.append(cost)
 
     monkeypatch.setattr(games, "charge", note)
+    opened = eve.ask("POST", "/api/records", json={"text": record}).json()
+    assert charged == [tree_cost(record, ())]
+    charged.clear()
     ask_from(proxied, "198.51.100.1", eve, "GET", path.format(game=opened["id"]))
     lengths = {"/api/lobby": 3 * games.LISTED_GAME_MS, "/api/games": 4 * games.LISTED_GAME_MS}
     assert charged == [pytest.approx(lengths.get(path, opened["ply"] * games.RECORDED_DECISION_MS))]

@@ -30,6 +30,7 @@ from shedu.server.http.dependencies import (
     TheTables,
 )
 from shedu.server.http.guards import EXPENSIVE, charge, work
+from shedu.server.http.routes.study import tree_cost
 from shedu.server.live.registry import TableRegistry
 from shedu.server.people.people import HERE
 from shedu.server.people.sessions import Sessions
@@ -250,11 +251,12 @@ async def _gzipped(request: AnyRequest, data: bytes) -> Response[bytes]:
     opt=EXPENSIVE,
 )
 async def open_record(
-    tables: TheTables, person: ThePerson, data: JSONBody[m.OpenRecord]
+    request: AnyRequest, tables: TheTables, person: ThePerson, data: JSONBody[m.OpenRecord]
 ) -> m.GameInfo | Response[m.RecordFault]:
     """Open a record as a game to replay."""
     if len(data.text) > MAX_RECORD_CHARS:
         return Response(m.RecordFault(TOO_LONG_RECORD, Code.TOO_LONG), status_code=400)
+    await charge(request, "work", tree_cost(data.text, ()))
     try:
         return mapping.game_info(await tables.open_record(data.text, person))
     except TextError as error:

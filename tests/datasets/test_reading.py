@@ -4,6 +4,7 @@ import gzip
 import zipfile
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 import shedu
@@ -66,6 +67,7 @@ def test_filters_and_statistics() -> None:
     modern = games.filter(rules="modern", players=(2, 3))
     assert {len(game.record.players) for game in modern} <= {2, 3}
     assert 0 < len(list(modern)) < facts.rules["modern"]
+    assert len(list(games.filter(players=np.int64(2)))) == facts.tables[2]
     assert len(list(games.filter(where=lambda game: game.number % 2 == 0).limit(3))) == 3
     assert not list(games.filter(finished=False))
     commits = list(games.limit(5).positions(kinds=["commit"]))

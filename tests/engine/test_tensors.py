@@ -285,9 +285,10 @@ def test_integers_of_any_kind() -> None:
     one.apply_index(np.int16(position.legal_moves().array()[5]))
     other.apply_unchecked(np.int64(position.legal_moves().indices()[5]))
     assert one == other != position
-    for wrong in (-1, 3720, np.int64(5000)):
-        with pytest.raises(ValueError, match=r"moves are numbered from 0 to 3719, not"):
-            position.apply_index(wrong)
+    for wrong in (-1, 3720, 2**40, np.int64(5000)):
+        for call in (position.apply_index, position.chance):
+            with pytest.raises(ValueError, match=r"moves are numbered from 0 to 3719, not"):
+                call(wrong)
     with pytest.raises(shedu.IllegalMoveError):
         position.apply_index(shedu.parse_move("commit 2").index)
     with pytest.raises(ValueError, match="a seed is a whole number"):
@@ -321,7 +322,14 @@ def test_seats_and_counts_of_any_kind() -> None:
     assert position.leader_of(Number(0), shedu.Colour.RED) is None
     with pytest.raises(ValueError, match="seats are numbered 0 to 2, not 3"):
         position.leader_of(Number(3), shedu.Colour.RED)
-    assert position.perft(Number(1)) == len(position.legal_moves())
+    moves = position.legal_moves()
+    assert position.perft(Number(1)) == len(moves)
+    assert (moves[Number(3)], moves[np.int64(-1)]) == (moves[3], moves[-1])
+    assert shedu.full_record(position, Number(7)) == shedu.full_record(position, 7)
+    one, other = (shedu.Position.undealt(players=2) for _ in range(2))
+    one.deal([Number(0), Number(1)] * 6)
+    other.deal([0, 1] * 6)
+    assert one == other
     assert position.copy().play_randomly(random.Random(1), limit=Number(4)) == 4
     for new in (tensors.new_planes, tensors.new_scalars, tensors.new_mask):
         assert len(new(Number(2))) == 2

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field, replace
+from operator import index
 from os import PathLike
 from pathlib import Path
+from typing import SupportsIndex
 
 from shedu.datasets.games import Decision, Game, read_game
 from shedu.datasets.sources import DatasetError, sources_in
@@ -47,7 +49,7 @@ class Dataset:
         self,
         *,
         rules: str | Collection[str] | None = None,
-        players: int | Collection[int] | None = None,
+        players: SupportsIndex | Collection[int] | None = None,
         name: str | None = None,
         finished: bool | None = None,
         ended: str | None = None,
@@ -59,7 +61,7 @@ class Dataset:
             presets = {rules} if isinstance(rules, str) else set(rules)
             tests.append(lambda game: game.record.rules.preset in presets)
         if players is not None:
-            tables = {players} if isinstance(players, int) else set(players)
+            tables = {index(players)} if isinstance(players, SupportsIndex) else set(players)
             tests.append(lambda game: len(game.record.players) in tables)
         if name is not None:
             tests.append(lambda game: name in game.names)

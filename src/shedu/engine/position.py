@@ -86,6 +86,14 @@ def _set_up(bits: int, board_number: int, seats: int) -> State:
     )
 
 
+def _checked_move(move: SupportsIndex) -> int:
+    """The number of a move; ValueError if no move has it."""
+    number = index(move)
+    if not 0 <= number < len(MOVES):
+        raise ValueError(f"moves are numbered from 0 to {len(MOVES) - 1}, not {number}")
+    return number
+
+
 class Position(Sight):
     """A game at one decision, including all hidden information.
 
@@ -122,12 +130,12 @@ class Position(Sight):
         seats = seats_from(players)
         return cls(rules, seats, _set_up(rules.bits, rules.board_number, len(seats)).copy())
 
-    def deal(self, tiles: Sequence[int]) -> None:
+    def deal(self, tiles: Sequence[SupportsIndex]) -> None:
         """Give every seat of an undealt game its six tiles (R1.5): the first six to the first seat."""
         wanted = HAND * len(self.players)
         if len(tiles) != wanted or any(self.hand_size(seat) for seat in range(len(self.players))):
             raise ValueError(f"an undealt game needs {wanted} tiles, once")
-        if not stack(self._state, bytes(Colour(tile) for tile in tiles)):
+        if not stack(self._state, bytes(Colour(index(tile)) for tile in tiles)):
             raise ValueError("the bag does not hold these tiles")
         self._deal(range(len(self.players)))
 
@@ -174,9 +182,7 @@ class Position(Sight):
 
         Any integer will do, one of NumPy as well; ValueError if no move has this number.
         """
-        move = index(number)
-        if not 0 <= move < len(MOVES):
-            raise ValueError(f"moves are numbered from 0 to {len(MOVES) - 1}, not {move}")
+        move = _checked_move(number)
         if not is_legal(self._state, move):
             raise self.why_not(MOVES[move])
         if draws is not None:
@@ -191,7 +197,7 @@ class Position(Sight):
 
     def chance(self, move: Move | SupportsIndex) -> Chance:
         """The draws of a legal move: the seats that draw, and the tiles that they draw from."""
-        number = move.index if isinstance(move, Move) else index(move)
+        number = move.index if isinstance(move, Move) else _checked_move(move)
         if not is_legal(self._state, number):
             raise self.why_not(MOVES[number])
         return Chance(tuple(draws_of(self._state, number)), bag_counts(self._state))
@@ -326,8 +332,7 @@ def _check_many(positions: Sequence[Position], states: list[State], numbers: lis
     if len(set(map(id, states))) < len(states):
         raise ValueError("a position is given twice: copy it")
     for number in (min(numbers, default=0), max(numbers, default=0)):
-        if not 0 <= number < len(MOVES):
-            raise ValueError(f"moves are numbered from 0 to {len(MOVES) - 1}, not {number}")
+        _checked_move(number)
     wrong = first_illegal(states, numbers)
     if wrong >= 0:
         raise positions[wrong].why_not(MOVES[numbers[wrong]])

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from operator import index
+from typing import SupportsIndex
 
 from shedu.engine.details import parse_number
 from shedu.engine.errors import RecordError, TextError
@@ -150,9 +152,12 @@ def play_entry(position: Position, entry: Entry) -> tuple[Event, ...]:
     return position.apply(entry.legal_move)
 
 
-def full_record(start: Position, seed: int | None = None, names: dict[str, str] | None = None) -> Record:
+def full_record(
+    start: Position, seed: SupportsIndex | None = None, names: dict[str, str] | None = None
+) -> Record:
     """A record that starts from exactly this position: hands, the order of the bag, and what was seen."""
-    return Record(start.rules, start.players, names or {}, seed, describe_exactly(start))
+    number = None if seed is None else index(seed)
+    return Record(start.rules, start.players, names or {}, number, describe_exactly(start))
 
 
 def with_move(record: Record, player: str, move: Move) -> Record:

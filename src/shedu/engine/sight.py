@@ -87,15 +87,16 @@ class LegalMoves(Sequence[Move]):
         return len(self._moves)
 
     @overload
-    def __getitem__(self, index: int) -> Move: ...
+    def __getitem__(self, place: SupportsIndex) -> Move: ...
     @overload
-    def __getitem__(self, index: slice) -> list[Move]: ...
-    def __getitem__(self, index: int | slice) -> Move | list[Move]:
-        if isinstance(index, slice):
-            return [MOVES[number] for number in self.indices()[index]]
-        if not -len(self) <= index < len(self):
-            raise IndexError(f"there are {len(self)} legal moves")
-        return MOVES[self._moves[index]]
+    def __getitem__(self, place: slice) -> list[Move]: ...
+    def __getitem__(self, place: SupportsIndex | slice) -> Move | list[Move]:
+        if isinstance(place, slice):
+            return [MOVES[number] for number in self.indices()[place]]
+        number, count = index(place), len(self._moves)
+        if not -count <= number < count:
+            raise IndexError(f"there are {count} legal moves")
+        return MOVES[self._moves[number]]
 
     def __iter__(self) -> Iterator[Move]:
         return (MOVES[number] for number in self.indices())

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -15,10 +17,11 @@ from shedu.engine.position import Position
 from shedu.engine.rules import Rules
 from shedu.engine.tensors import SPEC
 from shedu.envs.observations import MAX_SCALAR, OBSERVATION_SIZE, observed
-from shedu.envs.tables import check_terms, chosen_opponents, chosen_rules, make_opponent
-from shedu.players.bots.base import Bot, Budget
+from shedu.envs.tables import check_terms, chosen_opponents, chosen_rules
+from shedu.players.bots.seated import SeatedBot
+from shedu.players.engines.specs import PlayerSpec
 
-DECISION_S = 0.1  # for a decision of a bot
+DECISION_S = 0.1  # for a decision of a bot without limits of its own
 
 
 class Actions(Discrete):
@@ -38,7 +41,8 @@ class SheduGym(Env[Any, Any]):
     """The learner has another seat in each game, drawn at its start; bots have the others.
 
     An observation is a dictionary as in `aec`. `infos` has the learner's seat, and at the end every seat's
-    return. An illegal action is an error.
+    return. An illegal action is an error. A random move takes the place of a bot's decision that fails, with
+    a warning.
     """
 
     metadata = {"render_modes": ["ansi"]}  # noqa: RUF012
@@ -57,10 +61,10 @@ class SheduGym(Env[Any, Any]):
         self.render_mode = render_mode
         self._rules = chosen_rules(rules, options)
         self._players = players
-        self._names = chosen_opponents(opponents, players)
+        self._opponents = chosen_opponents(opponents, players)
         self._returns = returns
         self._limit = limit
-        self._bots: dict[int, Bot] = {}
+        self._bots: dict[int, tuple[PlayerSpec, SeatedBot]] = {}
         self.observation_space = Dict(
             {
                 "observation": Box(0.0, MAX_SCALAR, (OBSERVATION_SIZE,), np.float32),
@@ -68,22 +72,20 @@ class SheduGym(Env[Any, Any]):
             }
         )
         self.action_space: Actions = Actions()
-        for name in self._names:
-            make_opponent(name, 0)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         super().reset(seed=seed, options=options)
+        self.close()
         self.position = Position.new(self._rules, self._players, int(self.np_random.integers(2**63)))
         self.seat = int(self.np_random.integers(self._players))
         others = [seat for seat in range(self._players) if seat != self.seat]
-        self._bots = {
-            seat: make_opponent(name, int(self.np_random.integers(2**31)))
-            for seat, name in zip(others, self._names, strict=True)
-        }
-        for seat, bot in self._bots.items():
-            bot.begin(self.position.view(seat))
+        for seat, spec in zip(others, self._opponents, strict=True):
+            own = int(self.np_random.integers(2**31))
+            bot = SeatedBot(spec.text, partial(spec.make, own), self.position.view(seat), own)
+            bot.watch(event.seen_by(seat) for event in self.position.opening_events())
+            self._bots[seat] = spec, bot
         self._let_bots_play()
         return self._observed(), self._infos()
 
@@ -99,8 +101,7 @@ class SheduGym(Env[Any, Any]):
         if is_over or is_cut:
             infos["returns"] = np.array(self.position.returns(self._returns), np.float32)
             reward = float(infos["returns"][self.seat])
-            for bot in self._bots.values():
-                bot.end(self.position.result if is_over else None)
+            self._end_bots()
         return observation, reward, is_over, is_cut, infos
 
     def render(self) -> str | None:
@@ -109,21 +110,36 @@ class SheduGym(Env[Any, Any]):
             return None
         return format_position(describe(self.position.view(self.seat)), self.position.players)
 
+    def close(self) -> None:
+        """End the bots of a game that was not finished."""
+        self._end_bots()
+
+    def _end_bots(self) -> None:
+        bots, self._bots = self._bots, {}
+        for _, bot in bots.values():
+            bot.end(self.position.result if self.position.is_over else None)
+
     def _make(self, action: int) -> None:
         """Make a move, which every bot sees."""
-        if not any(bot.follows_game for bot in self._bots.values()):
+        if not any(bot.follows_game for _, bot in self._bots.values()):
             self.position.apply_index(action)
             return
-        for event in self.position.apply(MOVES[action]):
-            for seat, bot in self._bots.items():
-                bot.watch(event.seen_by(seat))
+        events = self.position.apply(MOVES[action])
+        for seat, (_, bot) in self._bots.items():
+            bot.watch(event.seen_by(seat) for event in events)
 
     def _let_bots_play(self) -> None:
         while (decision := self.position.decision) is not None and decision.seat != self.seat:
             if self.position.ply >= self._limit:
                 return
-            bot = self._bots[decision.seat]
-            self._make(bot.decide(self.position.view(decision.seat), Budget(DECISION_S)).index)
+            spec, bot = self._bots[decision.seat]
+            failures = len(bot.failures)
+            move = bot.decide(self.position.view(decision.seat), spec.budget(DECISION_S))
+            for failure in bot.failures[failures:]:
+                warnings.warn(
+                    f"{failure.name}: {failure.text}\n{failure.trace}", RuntimeWarning, stacklevel=3
+                )
+            self._make(move.index)
 
     def _observed(self) -> dict[str, Any]:
         seen = observed(self.position, self.seat)

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from shedu.engine.position import RETURNS, Position
 from shedu.engine.rules import Rules
-from shedu.players.bots.base import Bot
-from shedu.players.bots.registry import make_player
+from shedu.players.engines.specs import PlayerSpec, check_player
 
 LIMIT = 2000  # decisions after which a game is cut; random games take 200, and games of passes never end
 MIN_LIMIT = 100
@@ -28,8 +27,8 @@ def check_terms(players: int, returns: str, limit: int) -> None:
         raise ValueError(f"the limit is a number of decisions of at least {MIN_LIMIT}, not {limit}")
 
 
-def chosen_opponents(opponents: Sequence[str], players: int) -> tuple[str, ...]:
-    """The names of the bots in the other seats: one for each, or one for all; ValueError."""
+def chosen_opponents(opponents: Sequence[str], players: int) -> tuple[PlayerSpec, ...]:
+    """The bots in the other seats, as for `shedu match`: one for each, or one for all; ValueError."""
     names = (opponents,) if isinstance(opponents, str) else tuple(opponents)
     if len(names) == 1:
         names *= players - 1
@@ -37,9 +36,5 @@ def chosen_opponents(opponents: Sequence[str], players: int) -> tuple[str, ...]:
         raise ValueError(
             f"{players} players need {players - 1} opponents, or one name for all, not {len(names)}"
         )
-    return names
-
-
-def make_opponent(name: str, seed: int) -> Bot:
-    """A bot of this name; ValueError if there is none."""
-    return make_player(name, seed)
+    known = {name: check_player(name) for name in sorted(set(names))}
+    return tuple(known[name] for name in names)

@@ -22,8 +22,8 @@ from shedu.envs.kernel.codes import (
     SELF_PLAY,
 )
 from shedu.envs.kernel.outputs import Outputs
-from shedu.envs.tables import LIMIT, check_terms, chosen_opponents, chosen_rules, make_opponent
-from shedu.players.bots.base import Bot, Budget
+from shedu.envs.tables import LIMIT, check_terms, chosen_opponents, chosen_rules
+from shedu.players.bots.base import Bot
 
 _FORMS = {"uint8": BYTE_FORM, "float32": FLOAT_FORM, "packed": PACKED_FORM}
 _AUTORESETS = ("same_step", "next_step")
@@ -75,12 +75,13 @@ class Vector:
         self._seed = _checked_seed(seed)
         self._seconds = opponent_seconds
         self._buffers = _allocate(n, players, planes, scalars, mask, autoreset)
-        self._observations: Observations = {
+        self.observations: Observations = {
             name: self._buffers[name] for name in ("planes", "scalars") if name in self._buffers
         }
         kind = SELF_PLAY
         if self.opponents is not None:
-            kind = RANDOM_OPPONENTS if set(self.opponents) == {"random"} else OTHER_OPPONENTS
+            is_random = all(spec.text == "random" for spec in self.opponents)
+            kind = RANDOM_OPPONENTS if is_random else OTHER_OPPONENTS
         self._bots = self._make_bots() if kind == OTHER_OPPONENTS else []
         self._batch = Batch(
             kernel_state(Position.undealt(self.rules, players)),
@@ -114,7 +115,7 @@ class Vector:
         self._let_opponents_play()
         self._each(lambda low, high, worker: self._batch.settle(worker, low, high))
         self._each(lambda low, high, worker: self._batch.observe(worker, low, high))
-        return self._observations, self._infos()
+        return self.observations, self._infos()
 
     def step(self, actions: Any = None) -> tuple[Observations, Any, Any, Any, Infos]:
         """Make an action in each game; without actions, a random legal one.
@@ -137,7 +138,7 @@ class Vector:
             self._let_opponents_play()
             self._each(lambda low, high, worker: self._batch.observe(worker, low, high))
         return (
-            self._observations,
+            self.observations,
             buffers["rewards"],
             buffers["terminations"],
             buffers["truncations"],
@@ -174,18 +175,20 @@ class Vector:
 
     def _make_bots(self) -> list[Bot]:
         assert self.opponents is not None
-        for name in self.opponents:
-            if make_opponent(name, 0).follows_game:
-                raise ValueError(f"{name} follows a whole game, which a vector does not show: use envs.gym")
+        for spec in self.opponents:
+            if spec.kind == "exec" or spec.make_here(0).follows_game:
+                raise ValueError(
+                    f"{spec.text} follows a whole game, which a vector does not show: use envs.gym"
+                )
         return [
-            make_opponent(name, self._seed + i * (self.players - 1) + number)
+            spec.make_here(self._seed + i * (self.players - 1) + number)
             for i in range(self.num_envs)
-            for number, name in enumerate(self.opponents)
+            for number, spec in enumerate(self.opponents)
         ]
 
     def _let_opponents_play(self) -> None:
         """Let bots decide until no game waits for one."""
-        if not self._bots:
+        if self.opponents is None or not self._bots:
             return
         while waiting := self._batch.waiting():
             for i in waiting:
@@ -195,7 +198,8 @@ class Vector:
                 assert decision is not None
                 number = (decision.seat - lane.learner) % self.players - 1
                 bot = self._bots[i * (self.players - 1) + number]
-                move = bot.decide(position.view(decision.seat), Budget(self._seconds))
+                budget = self.opponents[number].budget(self._seconds)
+                move = bot.decide(position.view(decision.seat), budget)
                 if move not in position.legal_moves():
                     raise ValueError(f"the opponent {bot.name} chose {move}, which is not legal")
                 self._batch.answer(i, move.index)

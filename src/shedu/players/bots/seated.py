@@ -64,6 +64,11 @@ class SeatedBot:
         """Whether the bot is not asked any more."""
         return self._bot is None or len(self.failures) >= MAX_FAILURES
 
+    @property
+    def follows_game(self) -> bool:
+        """Whether the bot must see every event."""
+        return self._bot is not None and self._bot.follows_game
+
     def watch(self, events: Iterable[Event]) -> None:
         """Show the bot events, which must be as its seat sees them."""
         if self._bot is None or self.is_out:

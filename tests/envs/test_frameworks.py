@@ -1,15 +1,20 @@
 """The suites of PettingZoo, Gymnasium and OpenSpiel, for all presets and numbers of players."""
 
+import sys
 import warnings
+from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pyspiel
 import pytest
 from gymnasium.utils.env_checker import check_env
+from gymnasium.wrappers.vector import RecordEpisodeStatistics
 from pettingzoo.test import api_test, seed_test
 
 import shedu
-from shedu.envs import aec, gym, openspiel
+from shedu.envs import Vector, aec, gym, gym_vector, openspiel
+from shedu.players.engines.client import close_engines
 
 TABLES = [(preset, players) for preset in shedu.PRESETS for players in (2, 3, 4)]
 EVERY_TABLE = pytest.mark.parametrize(("preset", "players"), TABLES)
@@ -90,3 +95,71 @@ def test_gym_against_a_bot() -> None:
     assert reward == infos["returns"][infos["seat"]]
     with pytest.raises(ValueError, match="there is no player"):
         gym(opponents=("nobody",))
+
+
+def played(env: Any, seed: int, steps: int = 12) -> bytes:
+    """What the learner sees in the first steps."""
+    seen = [env.reset(seed=seed)[0]["observation"]]
+    for _ in range(steps):
+        seen.append(env.step(env.action_space.legal.nonzero()[0][0])[0]["observation"])
+    return np.stack(seen).tobytes()
+
+
+def test_opponents_take_parameters_as_in_a_match() -> None:
+    """With a limit in simulations a seed means the same game, whatever the time."""
+    env = gym(opponents=("expert:simulations=2,width=2",))
+    assert played(env, 4) == played(env, 4) != played(env, 5)
+    with pytest.raises(ValueError, match="expert has no parameter 'depth'"):
+        gym(opponents=("expert:depth=2",))
+    vector = Vector(2, seed=1, opponents=("skilled:width=2",))
+    vector.reset()
+    vector.step()
+    with pytest.raises(ValueError, match="follows a whole game, which a vector does not show"):
+        Vector(2, opponents=(f"exec:{sys.executable} -m shedu.players.engines random",))
+
+
+def test_a_bot_that_fails_loses_its_moves_with_a_warning(tmp_path: Path) -> None:
+    """A bot of a file plays in a process of its own; the game goes on without its decision."""
+    path = tmp_path / "bad.py"
+    path.write_text(
+        "from shedu.players.bots.base import Bot\n"
+        "class Bad(Bot):\n"
+        "    def decide(self, view, budget):\n"
+        "        raise RuntimeError('my bug')\n"
+    )
+    env = gym(opponents=(f"{path}:Bad",))
+    with pytest.warns(RuntimeWarning, match=r"bad\.py:Bad: EngineError: RuntimeError: my bug") as caught:
+        played(env, 1)
+    assert "raise RuntimeError" in str(caught[0].message)
+    env.close()
+    close_engines()
+
+
+@pytest.mark.parametrize("mode", ["same_step", "next_step"])
+@pytest.mark.parametrize("planes", ["uint8", "float32", "packed"])
+def test_the_vector_environment_of_gymnasium(mode: str, planes: str) -> None:
+    """Its spaces contain what it returns, its wrappers work, and its games are those of `Vector`."""
+    env = gym_vector(Vector(np.int64(3), 2, seed=5, limit=100, planes=planes, autoreset=mode))
+    wrapped = RecordEpisodeStatistics(env)
+    vector = Vector(3, seed=5, limit=100, planes=planes, autoreset=mode)
+    observations, _ = wrapped.reset(seed=6)
+    expected, plain = vector.reset(seed=6)
+    ended = 0
+    for _ in range(210):
+        assert env.observation_space.contains(observations)
+        for name, values in expected.items():
+            assert (observations[name] == values).all()
+        actions = env.action_space.sample()
+        assert env.action_space.contains(actions)
+        observations, rewards, terminations, truncations, infos = wrapped.step(actions)
+        expected, wanted, *_, plain = vector.step()
+        assert (rewards == wanted).all()
+        over = terminations | truncations
+        assert ("episode" in infos) == over.any()
+        for i in np.flatnonzero(over) if mode == "same_step" else ():
+            assert env.single_observation_space.contains(infos["final_obs"][i])
+            assert (infos["final_obs"][i]["scalars"] == plain["final_obs"]["scalars"][i]).all()
+            assert infos["_final_obs"][i]
+        ended += over.sum()
+    assert ended >= 6
+    wrapped.close()

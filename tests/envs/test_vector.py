@@ -229,12 +229,12 @@ def test_wrong_arguments_are_refused(arguments: dict[str, Any], reason: str) -> 
 
 
 @pytest.mark.compiled_only
-@pytest.mark.parametrize("name", ["aec", "gym", "openspiel"])
-def test_a_missing_library_is_named_with_the_command_that_installs_it(name: str) -> None:
+@pytest.mark.parametrize("call", ["aec()", "gym()", "gym_vector(envs.Vector(2))", "openspiel()"])
+def test_a_missing_library_is_named_with_the_command_that_installs_it(call: str) -> None:
     code = f"""{WITHOUT}
 from shedu import envs
 try:
-    envs.{name}()
+    envs.{call}
 except ImportError as error:
     print(error)
 """

@@ -134,6 +134,12 @@ def test_match_prints_json_and_goes_on_where_it_was(tmp_path: Path) -> None:
     assert "another match" in other.err
 
 
+@pytest.mark.parametrize(("names", "seats"), [(["random"], 2), (["random", "novice", "random"], 3)])
+def test_without_a_number_of_seats_every_bot_has_one(names: list[str], seats: int) -> None:
+    done = json.loads(shedu("match", *names, "--jobs", "1", "--json", "--games", "1", "--seed", "3").out)
+    assert sum(player["games"] for player in done["players"]) == seats
+
+
 @pytest.mark.compiled_only
 def test_match_prints_points_by_colour_and_source_and_statistics() -> None:
     """In tables that fit a terminal."""
@@ -175,7 +181,8 @@ def without_times(out: str) -> list[str]:
     "arguments",
     [
         ("match", "grandmaster", "random"),
-        ("match", "random", "random", "random"),
+        ("match", "random", "random", "random", "--players", "2"),
+        ("match", *["random"] * 5),
         ("match", "random", "--games", "0"),
         ("match", "random", "--seed", "99999999999999999999"),
         ("match",),

@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated
@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from shedu.players.arena.executor import Executor, ExecutorError, executor_for
-from shedu.players.arena.match import GameReport, Pairing, SeatReport, play_game, summarize
+from shedu.players.arena.match import GameReport, Pairing, SeatReport, play_game, seatings, summarize
 from shedu.players.bots.registry import UnknownPlayerError, player_names
 from shedu.players.bots.seated import Failure
 from shedu.players.engines.specs import check_player
@@ -34,6 +34,10 @@ Levels = Annotated[
     ),
 ]
 Players = Annotated[int, typer.Option(min=2, max=4, help="The number of seats.")]
+Seats = Annotated[
+    int | None,
+    typer.Option(min=2, max=4, help="The number of seats; by default one for each bot, at least two."),
+]
 Seed = Annotated[int, typer.Option(min=0, max=2**63, help="The seed of the first game.")]
 Jobs = Annotated[int, typer.Option(min=0, help="The number of processes; 0 is one per core.")]
 Ray = Annotated[
@@ -55,6 +59,16 @@ def check_names(names: Iterable[str]) -> None:
             check_player(name)
     except UnknownPlayerError as error:
         raise typer.BadParameter(str(error)) from None
+
+
+def seats_for(names: Sequence[str], players: int | None) -> int:
+    """The number of seats; a usage error if these bots cannot fill them."""
+    seats = players or min(max(len(names), 2), 4)
+    try:
+        seatings(names, seats)
+    except ValueError as error:
+        raise typer.BadParameter(str(error)) from None
+    return seats
 
 
 def seconds_of(seconds: float | None, simulations: int | None) -> float | None:
@@ -104,7 +118,8 @@ def _play_all(
             for failure in story.failures[:MAX_SHOWN_FAILURES]:
                 shown += 1
                 if shown <= MAX_SHOWN_FAILURES:
-                    progress.console.print(_failure_text(story.number, failure), markup=False)
+                    text = _failure_text(story.number, failure)
+                    progress.console.print(text, markup=False, soft_wrap=True)
             if until is not None and until(list(stories.values()), progress.console):
                 break
     return [stories[number] for number in sorted(stories)]

@@ -15,14 +15,15 @@ from shedu.cli.bots.batch import (
     PLAYER_FORMS,
     Jobs,
     Out,
-    Players,
     Ray,
+    Seats,
     Seconds,
     Seed,
     Simulations,
     check_names,
     failure_lines,
     play_all,
+    seats_for,
     seconds_of,
 )
 from shedu.cli.records.options import Json, Option, Preset, chosen_rules
@@ -33,7 +34,6 @@ from shedu.players.arena.match import (
     Statistics,
     Summary,
     schedule,
-    seatings,
     statistics,
     summarize,
 )
@@ -52,7 +52,7 @@ def match_command(
         ),
     ],
     games: Annotated[int, typer.Option(min=1, help="The number of games.")] = 20,
-    players: Players = 2,
+    players: Seats = None,
     rules: Preset = "modern",
     option: Option = None,
     seconds: Seconds = None,
@@ -74,13 +74,10 @@ def match_command(
     """Play games between bots in balanced seats and print statistics."""
     chosen = chosen_rules(rules, option)
     check_names(names)
-    try:
-        seatings(names, players)
-    except ValueError as error:
-        raise typer.BadParameter(str(error)) from None
-    test = None if sprt is None else _sequential_test(sprt, names, players)
+    seats = seats_for(names, players)
+    test = None if sprt is None else _sequential_test(sprt, names, seats)
     limit = seconds_of(seconds, simulations)
-    pairings = list(schedule(names, players, games, chosen, limit, seed, simulations))
+    pairings = list(schedule(names, seats, games, chosen, limit, seed, simulations))
     until = None if test is None else partial(_is_decided, test, names[0])
     stories = play_all(pairings, ray, jobs, out, until)
     if as_json:

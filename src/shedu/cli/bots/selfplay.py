@@ -11,11 +11,13 @@ from shedu.cli.bots.batch import (
     PLAYER_FORMS,
     Jobs,
     Ray,
+    Seats,
     Seconds,
     Seed,
     Simulations,
     check_names,
     made_folder,
+    seats_for,
     seconds_of,
 )
 from shedu.cli.records.options import Option, Preset, chosen_rules
@@ -24,7 +26,7 @@ from shedu.datasets.sources import DatasetError
 from shedu.datasets.store import FORMATS, Shard, Store
 from shedu.extras import need
 from shedu.players.arena.executor import Executor, ExecutorError, executor_for
-from shedu.players.arena.match import Pairing, play_game, schedule, seatings
+from shedu.players.arena.match import Pairing, play_game, schedule
 
 DEFAULT_PLAYER = "skilled:width=8"
 
@@ -42,7 +44,7 @@ def selfplay_command(
         typer.Option(help="A folder for the games. An interrupted run continues there.", show_default=False),
     ] = ...,  # type: ignore[assignment]
     games: Annotated[int, typer.Option(min=1, help="The number of games.")] = 1000,
-    players: Annotated[int, typer.Option(min=2, max=4, help="The number of seats.")] = 2,
+    players: Seats = None,
     rules: Preset = "modern",
     option: Option = None,
     corpus: Annotated[
@@ -74,12 +76,9 @@ def selfplay_command(
     else:
         bots = names or [DEFAULT_PLAYER]
         check_names(bots)
-        try:
-            seatings(bots, players)
-        except ValueError as error:
-            raise typer.BadParameter(str(error)) from None
+        seats = seats_for(bots, players)
         limit = None if seconds is None and names is None else seconds_of(seconds, simulations)
-        pairings = list(schedule(bots, players, games, chosen_rules(rules, option), limit, seed, simulations))
+        pairings = list(schedule(bots, seats, games, chosen_rules(rules, option), limit, seed, simulations))
     try:
         store = Store(made_folder(out), pairings, form, masks, SHARD_GAMES if chosen else shard)
         _play(store, pairings, executor_for(ray, jobs), chosen)

@@ -2,9 +2,11 @@
 
 import json
 import os
+import signal
 import socket
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,6 +17,7 @@ import pytest
 from shedu import extras
 from shedu.extras import MissingExtraError
 from shedu.players.arena.executor import ExecutorError, LocalExecutor, RayExecutor, executor_for
+from shedu.players.engines.process import EngineProcess
 from tests.cli.command import Outcome, shedu
 
 # The first keeps Ray on the loopback interface, the second turns usage statistics off.
@@ -94,6 +97,50 @@ def test_what_goes_wrong_in_a_process_is_told(jobs: int) -> None:
     """The original error is raised."""
     with pytest.raises(ValueError, match="3 is odd"):
         list(LocalExecutor(jobs).results(double, [2, 3]))
+
+
+INTERRUPTED = """
+from contextlib import closing
+from shedu.players.arena.executor import LocalExecutor
+from tests.players.arena.test_executor import play_for_ever
+with closing(LocalExecutor(2).results(play_for_ever, [0, 1, 1, 1, 1, 1])) as results:
+    for _, pid in results:
+        print(pid, flush=True)
+"""
+
+
+def play_for_ever(number: int) -> int:
+    """The id of an engine that this process started; it and all later work do not end by themselves."""
+    if number:
+        time.sleep(600)
+    _engines.append(EngineProcess([sys.executable, "-c", ENGINE]))
+    return _engines[-1]._process.pid
+
+
+_engines: list[EngineProcess] = []
+ENGINE = 'import time; print(\'{"type":"hello","protocol":1,"name":"deaf"}\', flush=True); time.sleep(600)'
+
+
+@pytest.mark.parametrize("interrupts", [1, 3])
+def test_ctrl_c_ends_all_processes(interrupts: int) -> None:
+    """At once, also if it is pressed again, with the engines that games started."""
+    process = subprocess.Popen(
+        [sys.executable, "-c", INTERRUPTED],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        cwd=Path(__file__).parents[3],
+    )
+    assert process.stdout is not None
+    engine = int(process.stdout.readline())
+    for _ in range(interrupts):
+        os.killpg(process.pid, signal.SIGINT)
+    process.communicate(timeout=60)
+    with pytest.raises(ProcessLookupError):
+        os.killpg(process.pid, 0)
+    with pytest.raises(ProcessLookupError):
+        os.kill(engine, 0)
 
 
 def test_without_an_address_the_work_is_done_here() -> None:

@@ -3,6 +3,7 @@
 import json
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import closing
 from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated
@@ -108,9 +109,12 @@ def _play_all(
     shown = 0
     if until is not None and stories and until(list(stories.values()), Console(stderr=True)):
         todo = []
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    with (
+        Progress(*columns, console=Console(stderr=True), transient=True) as progress,
+        closing(executor.results(play_game, todo)) as played,
+    ):
         task = progress.add_task(_score(stories.values()), total=len(pairings), completed=len(stories))
-        for pairing, story in executor.results(play_game, todo):
+        for pairing, story in played:
             stories[story.number] = story
             if folder:
                 folder.store(pairing, story)

@@ -1,5 +1,6 @@
 """`shedu selfplay`: games between bots as records and tables of positions."""
 
+from contextlib import closing
 from pathlib import Path
 from typing import Annotated
 
@@ -101,9 +102,12 @@ def _play(store: Store, pairings: list[Pairing], executor: Executor, corpus: Cor
     todo = [pairing for pairing in pairings if pairing.number not in done]
     published = corpus.digests() if corpus else {}
     columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True) as progress:
+    with (
+        Progress(*columns, console=console, transient=True) as progress,
+        closing(executor.results(play_game, todo)) as played,
+    ):
         task = progress.add_task("", total=len(pairings), completed=len(pairings) - len(todo))
-        for _, report in executor.results(play_game, todo):
+        for _, report in played:
             for failure in report.failures[:1]:
                 console.print(f"game {report.number}: {failure.name}: {failure.text}", markup=False)
             if shard := store.add(report):

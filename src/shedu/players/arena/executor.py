@@ -2,15 +2,19 @@
 
 import logging
 import os
+import signal
 import socket
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from typing import Protocol, TypeVar
+from typing import Protocol, TypeAlias, TypeVar
 
 from shedu.extras import need
+from shedu.players.engines.process import kill_engines
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
+
+Results: TypeAlias = Generator[tuple[Item, Result], None, None]  # closed, it ends the work
 
 CONNECT_TIMEOUT_S = 5.0
 HOW_TO_START = "start one with `ray start --head` and give the HOST:PORT it prints"
@@ -21,7 +25,7 @@ class ExecutorError(RuntimeError):
 
 
 class Executor(Protocol):
-    def results(self, work: Callable[[Item], Result], items: Sequence[Item]) -> Iterator[tuple[Item, Result]]:
+    def results(self, work: Callable[[Item], Result], items: Sequence[Item]) -> Results[Item, Result]:
         """Yield each item with its result, in the order of completion."""
 
 
@@ -31,18 +35,32 @@ class LocalExecutor:
     def __init__(self, jobs: int = 0) -> None:
         self.jobs = jobs or os.cpu_count() or 1
 
-    def results(self, work: Callable[[Item], Result], items: Sequence[Item]) -> Iterator[tuple[Item, Result]]:
+    def results(self, work: Callable[[Item], Result], items: Sequence[Item]) -> Results[Item, Result]:
         if self.jobs == 1:
             for item in items:
                 yield item, work(item)
             return
-        with ProcessPoolExecutor(self.jobs) as pool:
+        with ProcessPoolExecutor(self.jobs, initializer=_obey_only_the_parent) as pool:
             asked = {pool.submit(work, item): item for item in items}
             try:
                 for done in as_completed(asked):
                     yield asked[done], done.result()
-            finally:
-                pool.shutdown(cancel_futures=True)
+            except BaseException:  # Ctrl-C, an error, or enough results: not to wait for games of minutes
+                for process in list(pool._processes.values()):
+                    process.terminate()
+                raise
+
+
+def _obey_only_the_parent() -> None:
+    """Leave Ctrl-C, which reaches all processes, to the parent, and end when it says so."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, _end)
+
+
+def _end(*_: object) -> None:
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)  # it comes twice
+    kill_engines()
+    os._exit(1)
 
 
 class RayExecutor:
@@ -53,7 +71,7 @@ class RayExecutor:
         _check_reachable(address)
         self.address = address
 
-    def results(self, work: Callable[[Item], Result], items: Sequence[Item]) -> Iterator[tuple[Item, Result]]:
+    def results(self, work: Callable[[Item], Result], items: Sequence[Item]) -> Results[Item, Result]:
         """Yield each item with its result; the work of a lost node is repeated."""
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
         os.environ.setdefault("RAY_NUM_REDIS_GET_RETRIES", "1")  # the default retries for 15 minutes

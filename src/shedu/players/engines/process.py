@@ -2,6 +2,7 @@
 
 import atexit
 import contextlib
+import os
 import queue
 import subprocess
 import threading
@@ -9,12 +10,15 @@ import time
 from collections import deque
 from collections.abc import Sequence
 from typing import IO
+from weakref import WeakSet
 
 from shedu.players.engines.messages import MAX_LINE_CHARS, PROTOCOL, Json, MessageError, read_line, write_line
 
 START_TIMEOUT_S = 30.0
 QUIT_TIMEOUT_S = 1.0
 MAX_TRACE_LINES = 40
+
+_running: "WeakSet[EngineProcess]" = WeakSet()
 
 
 class EngineError(RuntimeError):
@@ -60,6 +64,7 @@ class EngineProcess:
         for thread in self._threads:
             thread.start()
         atexit.register(self.close)
+        _running.add(self)
         try:
             self.send({"type": "hello", "protocol": PROTOCOL})
             self.hello = self.receive("hello", START_TIMEOUT_S)
@@ -131,6 +136,17 @@ class EngineProcess:
         error = EngineError(f"the engine ended with status {self._process.poll()}")
         error.add_note("".join(self._errors))
         return error
+
+
+def kill_engines() -> None:
+    """Kill all engines that this process started, for a process that is about to end.
+
+    It takes no lock, so that a signal handler can call it.
+    """
+    for engine in list(_running):
+        engine._process.kill()
+        with contextlib.suppress(ChildProcessError):
+            os.waitpid(engine._process.pid, 0)
 
 
 def _read(file: IO[str], inbox: "queue.Queue[str | None]") -> None:

@@ -1,5 +1,6 @@
 """Training: the loss falls, the kernel computes what PyTorch does, and a run continues where it stopped."""
 
+import json
 import random
 from array import array
 from dataclasses import replace
@@ -12,6 +13,7 @@ from shedu.engine.sight import kernel_state
 from shedu.players.bots.networks import Network, read_network
 from shedu.players.kernel.codes import NET_INPUTS
 from shedu.research.samples import WEIGHTS, Samples, Task, base_weights, evaluation_of, generate
+from tests.cli.command import shedu as shedu_command
 
 torch = pytest.importorskip("torch", reason="PyTorch is not installed: pip install 'shedu[train]'")
 np = pytest.importorskip("numpy")
@@ -157,17 +159,28 @@ def test_a_run_continues_where_it_stopped(tmp_path: Path) -> None:
     first = Run(tmp_path, TINY, 1, said.append).run()
     assert first.iteration == 1
     assert any(line.startswith("iteration 0") for line in said)
+    (tmp_path / "samples-001.npz").write_bytes(b"written when the run was killed")
+    with (tmp_path / "log.jsonl").open("a") as log:
+        log.write('{"iteration": 1, "seconds"')
     again = Run(tmp_path, replace(TINY, iterations=2), 1)
     assert again.state.games == first.games
     assert again.state.tasks == first.tasks
     assert sum(part.games for part in again.window) == 2
     state = again.run()
     assert state.iteration == 2
-    assert len((tmp_path / "log.jsonl").read_text("utf-8").splitlines()) == 2
+    log_lines = (tmp_path / "log.jsonl").read_text("utf-8").splitlines()
+    assert [json.loads(line)["iteration"] for line in log_lines] == [0, 1]
     trained = read_network(tmp_path / "network-001.net")
     assert (trained.hidden, trained.inner) == (16, 8)
     with pytest.raises(TrainingError, match="other"):
         Run(tmp_path, replace(TINY, hidden=32), 1)
+
+
+def test_a_missing_cluster_is_reported_at_once(tmp_path: Path) -> None:
+    """With exit status 2; Ray itself would wait for minutes."""
+    done = shedu_command("train", "--out", str(tmp_path), "--ray", "127.0.0.1:1")
+    assert (done.status, done.out) == (2, "")
+    assert "there is no Ray cluster at 127.0.0.1:1" in " ".join(done.err.replace("│", " ").split())
 
 
 def test_every_game_of_a_comparison_has_the_network_in_another_seat() -> None:

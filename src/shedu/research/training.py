@@ -5,7 +5,6 @@ stored after each iteration, and a run that is started again in the same folder 
 """
 
 import json
-import logging
 import queue
 import shutil
 import threading
@@ -21,7 +20,7 @@ from typing import Any, Self
 import numpy as np
 import torch
 
-from shedu.extras import need
+from shedu.players.arena.executor import check_cluster, connect_to_cluster
 from shedu.players.bots.networks import Network, parse_network, write_network
 from shedu.research.duels import Outcome, duels, outcome, play_duel
 from shedu.research.learning import Fit, Learner, Plan, Prepared
@@ -74,11 +73,9 @@ class RayPool:
     """Plays on a Ray cluster, each node of which needs the same version of this package."""
 
     def __init__(self, address: str) -> None:
-        need("ray")
-        import ray  # noqa: PLC0415
-
-        self._ray = ray
-        ray.init(address, log_to_driver=False, logging_level=logging.ERROR)
+        """Connect; ExecutorError."""
+        check_cluster(address)
+        self._ray = connect_to_cluster(address)
 
     def __enter__(self) -> Self:
         return self
@@ -164,7 +161,7 @@ class Run:
             self._begin_with_network(start)
         elif isinstance(start, Path) and not self.state.iteration:
             self._begin_with(start)
-        self.window = deque(Prepared(part, self.device) for part in _stored(self.folder))
+        self.window = deque(Prepared(part, self.device) for part in self._stored())
         self.model, self.teacher = self._models()
 
     def _load(self) -> State:
@@ -180,6 +177,17 @@ class Run:
                 f"{self.folder} belongs to a run with other {', '.join(fixed)}: choose another folder"
             )
         return State(**stored["state"])
+
+    def _stored(self) -> Iterator[Samples]:
+        """The samples of finished iterations. What an interrupted one has written is deleted."""
+        for file in sorted(self.folder.glob("samples-*.npz")):
+            if int(file.stem.rpartition("-")[2]) >= self.state.iteration:
+                file.unlink()
+                continue
+            with np.load(file) as stored:
+                arrays = ("inputs", "won", "low", "game", "seat")
+                numbers = ("games", "turns", "by_treasures", "unfinished")
+                yield Samples(*(stored[name] for name in arrays), *(int(stored[name]) for name in numbers))
 
     def _begin_with(self, start: Path) -> None:
         """Take the models and the best network of another run."""
@@ -337,8 +345,10 @@ class Run:
         return outcome([future.result() for future in played])
 
     def _store(self, entry: dict[str, Any]) -> None:
-        with (self.folder / LOG_FILE).open("a", encoding="utf-8") as log:
-            log.write(json.dumps(entry) + "\n")
+        file = self.folder / LOG_FILE
+        lines = file.read_text("utf-8").splitlines(keepends=True) if file.exists() else []
+        lines = lines[: entry["iteration"]]  # an interrupted iteration may have written one more
+        file.write_text("".join(lines) + json.dumps(entry) + "\n", "utf-8")
         models = {"model": self.model.state_dict()}
         if self.teacher is not None:
             models["teacher"] = self.teacher.state_dict()
@@ -351,14 +361,6 @@ class Run:
         part = self.folder / "state.part"
         part.write_text(json.dumps({"settings": asdict(self.settings), "state": asdict(stored)}), "utf-8")
         part.replace(self.folder / STATE_FILE)
-
-
-def _stored(folder: Path) -> Iterator[Samples]:
-    for file in sorted(folder.glob("samples-*.npz")):
-        with np.load(file) as stored:
-            arrays = ("inputs", "won", "low", "game", "seat")
-            numbers = ("games", "turns", "by_treasures", "unfinished")
-            yield Samples(*(stored[name] for name in arrays), *(int(stored[name]) for name in numbers))
 
 
 def match(one: Path | None, other: Path | None, players: int, games: int, width: int, jobs: int) -> Outcome:

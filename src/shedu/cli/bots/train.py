@@ -9,6 +9,7 @@ import typer
 from rich.console import Console
 
 from shedu.extras import need
+from shedu.players.arena.executor import ExecutorError
 from shedu.players.bots.networks import Network, NetworkError, network_named, read_network
 
 
@@ -73,6 +74,8 @@ def train_command(
         state = run.run(minutes)
     except (TrainingError, NetworkError) as error:
         raise typer.BadParameter(str(error)) from None
+    except ExecutorError as error:
+        raise typer.BadParameter(str(error), param_hint="--ray") from None
     except KeyboardInterrupt:
         console.print(f"stopped; the same command continues after iteration {run.state.iteration}")
         raise typer.Exit(130) from None

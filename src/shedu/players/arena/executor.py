@@ -6,7 +6,7 @@ import signal
 import socket
 from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from typing import Protocol, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 from shedu.extras import need
 from shedu.players.engines.process import kill_engines
@@ -67,22 +67,12 @@ class RayExecutor:
     """Runs on the nodes of a Ray cluster, each of which needs this package installed."""
 
     def __init__(self, address: str) -> None:
-        need("ray")
-        _check_reachable(address)
+        check_cluster(address)
         self.address = address
 
     def results(self, work: Callable[[Item], Result], items: Sequence[Item]) -> Results[Item, Result]:
         """Yield each item with its result; the work of a lost node is repeated."""
-        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-        os.environ.setdefault("RAY_NUM_REDIS_GET_RETRIES", "1")  # the default retries for 15 minutes
-        import ray  # noqa: PLC0415
-
-        try:
-            ray.init(self.address, log_to_driver=False, logging_level=logging.ERROR)
-        except (OSError, RuntimeError, ValueError) as error:
-            raise ExecutorError(
-                f"the Ray cluster at {self.address} refused the connection: {_line(error)}"
-            ) from None
+        ray = connect_to_cluster(self.address)
         try:
             task = ray.remote(work)
             asked = {task.remote(item): item for item in items}
@@ -104,8 +94,22 @@ def executor_for(address: str | None, jobs: int = 0) -> Executor:
     return LocalExecutor(jobs) if address is None else RayExecutor(address)
 
 
-def _check_reachable(address: str) -> None:
-    """Fail quickly if nothing listens there: Ray itself would wait for minutes."""
+def connect_to_cluster(address: str) -> Any:
+    """The module `ray`, connected to this cluster; ExecutorError."""
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    os.environ.setdefault("RAY_NUM_REDIS_GET_RETRIES", "1")  # the default retries for 15 minutes
+    import ray  # noqa: PLC0415
+
+    try:
+        ray.init(address, log_to_driver=False, logging_level=logging.ERROR)
+    except (OSError, RuntimeError, ValueError) as error:
+        raise ExecutorError(f"the Ray cluster at {address} refused the connection: {_line(error)}") from None
+    return ray
+
+
+def check_cluster(address: str) -> None:
+    """Fail quickly if Ray is not installed or nothing listens there: Ray itself would wait for minutes."""
+    need("ray")
     host, _, port = address.rpartition(":")
     if not host or "/" in host or not (port.isascii() and port.isdigit() and int(port) < 65536):
         raise ExecutorError(f"{address!r} is not the address of a Ray cluster: {HOW_TO_START}")

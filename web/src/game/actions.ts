@@ -126,7 +126,7 @@ export function actionsFor(table: Table, intent: Intent, isNarrow: boolean): Act
       hint: "H",
       title: t("hint.about"),
       isOff: game.info.isHinting,
-      run: () => game.askHint("skilled"),
+      run: () => game.askHint(),
     });
   }
   switch (decision.kind) {

@@ -21,6 +21,7 @@ import { type AppliedStep, applyStep, applySteps, follows } from "../net/steps";
 import { coveredTable } from "./cover";
 import { DecisionInfo } from "./decision-info.svelte";
 import type { Adviser, Made } from "./guide/adviser";
+import { adviserAt } from "./guide/hints";
 import { History } from "./past/history.svelte";
 import { addPast, pastOf, spacesOf } from "./past/log";
 import { type Memory, loadMemory, saveMemory } from "./past/memory";
@@ -370,8 +371,8 @@ export class Game {
     if (this.roomState.room) this.#connection.send({ type: "away", is_away: document.hidden });
   };
 
-  askHint(level: string): void {
-    if (this.table && this.isMine) this.info.askHint(this.table.entry, level);
+  askHint(): void {
+    if (this.table && this.isMine) this.info.askHint(this.table.entry, adviserAt(this.table.seats));
   }
 
   /** Confirms "it's me": shows the table from the covered seat. */

@@ -15,7 +15,7 @@ import type {
   RefusedPlacement,
 } from "../../src/net/messages";
 import { setLanguage } from "../../src/text/i18n.svelte";
-import { playsSent, stateOf, tableWith } from "../tables";
+import { FakeSocket, playsSent, stateOf, tableWith } from "../tables";
 
 const CHOICES: Choices = {
   place_tile: { red: ["C3", "D3"] },
@@ -338,6 +338,16 @@ describe("guidance", () => {
     expect(page.pressSpace("F4", click)).toBe(true);
     expect(page.intent.move).toEqual(move);
     expect(playsSent()).toEqual([]);
+  });
+
+  test.each([
+    ["novice", "skilled"],
+    ["master", "master"],
+  ])("asks for a hint of a bot that is no weaker than %s", (level, adviser) => {
+    const table = tableWith();
+    const page = stateOf({ ...table, seats: table.seats.map((seat, at) => (at ? { ...seat, level } : seat)) });
+    page.game.askHint();
+    expect(FakeSocket.last.sent.at(-1)).toMatchObject({ type: "ask-hint", entry: 3, level: adviser });
   });
 
   test("prepares a swap and a commitment", () => {

@@ -2,7 +2,7 @@
 
 import { type Pick, spaceOf, takenBy } from "../../model/moves";
 import { COLOURS } from "../../model/pieces";
-import type { Colour, Move, Space } from "../../net/messages";
+import type { Colour, Level, Move, SeatInfo, Space } from "../../net/messages";
 import { capital, t } from "../../text/i18n.svelte";
 import type { Intent } from "../intent.svelte";
 
@@ -13,6 +13,13 @@ export interface Advice {
   /** the piece to place, and where */
   pick: Pick | null;
   space: Space | null;
+}
+
+const ADVISERS = ["master", "expert"] as const satisfies readonly Level[];
+
+/** The bot that gives hints: the strongest at the table, and `skilled` if all are weaker. */
+export function adviserAt(seats: readonly SeatInfo[]): Level {
+  return ADVISERS.find((level) => seats.some((seat) => seat.level === level)) ?? "skilled";
 }
 
 /** The best move of the hint for the open decision. */

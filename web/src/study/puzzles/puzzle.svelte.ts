@@ -10,7 +10,7 @@ import { problemText } from "../../text/refusals";
 import { withTry } from "./progress";
 
 /** levels that a player can choose to play on against */
-export const OPPONENTS = ["novice", "apprentice", "skilled", "expert"] as const satisfies readonly Level[];
+export const OPPONENTS = ["novice", "apprentice", "skilled", "expert", "master"] as const satisfies readonly Level[];
 const FIRST_LEVEL = "skilled";
 
 export class PuzzleState {

@@ -1,7 +1,10 @@
 """The network: its inputs, its files, and the same numbers in every build."""
 
 import json
+import os
 import random
+import subprocess
+import sys
 from array import array
 from pathlib import Path
 
@@ -58,6 +61,51 @@ def test_both_builds_compute_the_same_bits(players: int) -> None:
             plain.input = array("f", evaluation.inputs(state, seat, [1.5, 0, 2, 0.25]))
             plain.run()
             assert evaluation.outputs(state, seat, [1.5, 0, 2, 0.25]) == list(plain.output)
+
+
+CHANCES_AND_MOVES = """
+import hashlib, random, shedu
+from shedu.engine.sight import kernel_state
+from shedu.players.bots import planning
+from shedu.players.bots.base import Budget
+from shedu.players.bots.networks import network_named
+from shedu.players.bots.registry import make_player
+from shedu.players.bots.weights import weights_named
+from shedu.players.kernel.evaluation import WeightedEvaluation
+planning.MIN_PLANNED_POSITIONS, planning.PLANNED_POSITIONS_PER_S = 300, 1
+found = []
+for players in (2, 3, 4):
+    rng, position = random.Random(players), shedu.new_game(players=players, seed=7)
+    for _ in range(6):
+        for _ in range(9):
+            position.apply_unchecked(rng.choice(position.legal_moves().indices()))
+        evaluations = [WeightedEvaluation(list(weights_named("tuned")))]
+        evaluations += [network_named(name).evaluation() for name in ("master-two", "master-more")]
+        for evaluation in evaluations:
+            for seat in range(players):
+                found.append(list(evaluation.chances(kernel_state(position), seat, [1.5, 1, 2, 0.25])))
+    for bot in (make_player("apprentice"), make_player("skilled", width=1)):
+        thoughts = bot.think(position.view(position.decision.seat), Budget(None))
+        found += [(str(each.move), each.value) for each in thoughts]
+print(hashlib.sha256(repr(found).encode()).hexdigest())
+"""
+
+
+def test_all_builds_give_the_same_chances_and_moves() -> None:
+    """Interpreted, and compiled for any processor: to the last bit."""
+
+    def digest(**environment: str) -> str:
+        done = subprocess.run(
+            [sys.executable, "-c", CHANCES_AND_MOVES],
+            env={**os.environ, "SHEDU_PURE": "0", **environment},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+    assert digest(SHEDU_BASELINE="1") == digest() == digest(SHEDU_PURE="1")
 
 
 def test_an_evaluation_leaves_nothing_for_the_next() -> None:

@@ -11,6 +11,7 @@ from shedu.engine.kernel.buffers import Moves
 from shedu.engine.pieces import TILE_COUNTS
 
 if not cython.compiled:
+    from array import array
     from math import sqrt
 
     from shedu.engine.kernel.bb import (
@@ -83,8 +84,8 @@ def likely(margin: f64) -> f64:
 class Features:
     def __init__(self) -> None:
         if not cython.compiled:
-            self.x = [0.0] * COLOUR_FEATURE_COUNT  # seat, colour, feature
-            self.own = [0.0] * SEAT_FEATURE_COUNT  # seat, feature
+            self.x = array("f", [0.0] * COLOUR_FEATURE_COUNT)  # seat, colour, feature; rounded as compiled
+            self.own = array("f", [0.0] * SEAT_FEATURE_COUNT)  # seat, feature
             self.points = [0] * MAX_LEADERS
             self.chest = [0] * MAX_SEATS
         self.progress = 0.0  # from 0 at the start to 1 at the end

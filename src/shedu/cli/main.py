@@ -29,6 +29,7 @@ from shedu.cli.study.dataset import dataset_command
 from shedu.cli.study.puzzles import puzzles
 from shedu.cli.study.stats import stats_command
 from shedu.extras import MissingExtraError
+from shedu.players.bots.networks import NetworkError
 
 app = typer.Typer(
     name="shedu",
@@ -92,7 +93,7 @@ def main() -> None:
     try:
         app()
         sys.stdout.flush()
-    except MissingExtraError as error:
+    except (MissingExtraError, NetworkError) as error:
         sys.stderr.write(f"shedu: {error}\n")
         raise SystemExit(2) from None
     except OSError as error:

@@ -20,12 +20,12 @@ class Actions(MultiDiscrete):
     """An action for each game; sampled without a mask, one that is legal now."""
 
     def __init__(self, n: int) -> None:
-        super().__init__([SPEC.action_count] * n, dtype=np.int32)
+        super().__init__([SPEC.action_count] * n)
         self.legal: Any = None
 
     def sample(self, mask: Any = None, probability: Any = None) -> Any:
         if mask is None and probability is None and self.legal is not None:
-            return self.legal.copy()
+            return self.legal.astype(self.dtype)
         return super().sample(mask, probability)
 
 

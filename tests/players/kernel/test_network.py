@@ -11,12 +11,19 @@ from pathlib import Path
 import pytest
 
 import shedu
+from shedu.cli.main import main
 from shedu.engine.sight import kernel_state
+from shedu.players.bots import master
+from shedu.players.bots.master import Master
 from shedu.players.bots.networks import Network, NetworkError, network_named, read_network, write_network
 from shedu.players.bots.weights import weights_named
 from shedu.players.kernel import codes
 from shedu.players.kernel.net import Net
 from shedu.players.kernel.network import NetworkEvaluation, weight_count
+from shedu.study.analysis.judge import levels
+from tests.cli.command import shedu as shedu_command
+
+ROOT = Path(__file__).parents[3]
 
 
 def random_network(seed: int = 1, hidden: int = 24, inner: int = 16) -> Network:
@@ -69,7 +76,6 @@ from shedu.engine.sight import kernel_state
 from shedu.players.bots import planning
 from shedu.players.bots.base import Budget
 from shedu.players.bots.networks import network_named
-from shedu.players.bots.registry import make_player
 from shedu.players.bots.weights import weights_named
 from shedu.players.kernel.evaluation import WeightedEvaluation
 planning.MIN_PLANNED_POSITIONS, planning.PLANNED_POSITIONS_PER_S = 300, 1
@@ -158,6 +164,13 @@ def test_a_damaged_file_is_rejected(tmp_path: Path) -> None:
     path.write_bytes(json.dumps({**header, "inputs": 99}).encode() + b"\n" + data)
     with pytest.raises(NetworkError, match="99"):
         read_network(path)
+    for name in header:
+        path.write_bytes(json.dumps({k: v for k, v in header.items() if k != name}).encode() + b"\n" + data)
+        with pytest.raises(NetworkError):
+            read_network(path)
+    path.write_bytes(json.dumps({**header, "base": None}).encode() + b"\n" + data)
+    with pytest.raises(NetworkError, match="header is not complete"):
+        read_network(path)
     path.write_bytes(json.dumps({**header, "hidden": 32}).encode() + b"\n" + data)
     with pytest.raises(NetworkError, match="weights"):
         read_network(path)
@@ -166,6 +179,42 @@ def test_a_damaged_file_is_rejected(tmp_path: Path) -> None:
 def test_a_network_that_does_not_exist_is_named() -> None:
     with pytest.raises(NetworkError, match="'none' is missing"):
         network_named("none")
+
+
+def test_the_master_plays_with_the_network_of_a_file(tmp_path: Path) -> None:
+    """As `shedu train` writes it; a damaged one is an error before the game."""
+    path = tmp_path / "own.net"
+    write_network(path, network_named("master-more"))
+    state = kernel_state(positions(2, 3)[-1])
+    chances = [
+        bot.make_evaluation(bot.evaluation_name(players)).chances(state, 0, [1, 1, 2, 2])
+        for bot, players in ((Master(network=str(path)), 2), (Master(), 3), (Master(), 2))
+    ]
+    assert chances[0] == chances[1] != chances[2]
+    path = tmp_path / "damaged.net"
+    path.write_bytes(b"hello")
+    done = shedu_command("match", f"master:network={path}", "random")
+    assert (done.status, done.out) == (2, "")
+    assert "is not a network" in " ".join(done.err.replace("│", " ").split())
+
+
+def test_a_missing_network_leaves_the_other_levels(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def missing(name: str) -> Network:
+        raise NetworkError(f"the network {name!r} is missing. Install the package again.")
+
+    monkeypatch.setattr(master, "network_at", missing)
+    levels.cache_clear()
+    assert levels() == ("novice", "apprentice", "skilled", "expert")
+    levels.cache_clear()
+    monkeypatch.setattr(
+        sys, "argv", ["shedu", "analyse", str(ROOT / "games/modern-01.te"), "--level", "master"]
+    )
+    with pytest.raises(SystemExit, match="2"):
+        main()
+    found = capsys.readouterr().err.strip()
+    assert found == "shedu: the network 'master-two' is missing. Install the package again."
 
 
 def test_sizes_are_checked() -> None:

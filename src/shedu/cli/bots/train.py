@@ -10,7 +10,7 @@ from rich.console import Console
 
 from shedu.extras import need
 from shedu.players.arena.executor import ExecutorError
-from shedu.players.bots.networks import Network, NetworkError, network_named, read_network
+from shedu.players.bots.networks import Network, NetworkError, network_at
 
 
 def train_command(
@@ -87,9 +87,7 @@ def train_command(
 def _beginning(start: str) -> Path | Network:
     """The folder of a run, or a network by its file or its name in the package; NetworkError."""
     path = Path(start)
-    if path.is_dir():
-        return path
-    return read_network(path) if path.suffix or path.exists() else network_named(start)
+    return path if path.is_dir() else network_at(start)
 
 
 def _numbers(text: str, option: str, allowed: range | tuple[int, ...]) -> tuple[int, ...]:

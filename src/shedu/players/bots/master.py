@@ -1,7 +1,7 @@
 """The master: the expert's search with networks that were trained by self-play."""
 
 from shedu.players.bots.expert import Expert
-from shedu.players.bots.networks import network_named
+from shedu.players.bots.networks import network_at
 from shedu.players.kernel.evaluation import Evaluation
 
 
@@ -15,5 +15,13 @@ class Master(Expert):
     weights = "master-two"
     weights_for_more = "master-more"
 
+    def __init__(self, seed: int = 0, network: str | None = None, width: int | None = None) -> None:
+        """`network` is a name or a file, used at all tables; NetworkError."""
+        super().__init__(seed, None, width)
+        if network is not None:
+            self.weights = self.weights_for_more = network
+        for name in (self.weights, self.weights_for_more):
+            network_at(name)  # a damaged file is an error here, not at the first decision
+
     def make_evaluation(self, name: str) -> Evaluation:
-        return network_named(name).evaluation()
+        return network_at(name).evaluation()

@@ -9,7 +9,6 @@ import hashlib
 import json
 import sys
 from array import array
-from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from functools import cache
 from importlib import resources
@@ -81,28 +80,33 @@ def parse_network(content: bytes, name: str) -> Network:
         known = False
     if not known:
         raise NetworkError(f"{name} is not a network of this version of Shedu.")
-    if header["inputs"] != NET_VERSION:
+    if header.get("inputs") != NET_VERSION:
         raise NetworkError(
-            f"{name} is for version {header['inputs']} of the inputs, not {NET_VERSION}: train anew."
+            f"{name} is for version {header.get('inputs')} of the inputs, not {NET_VERSION}: train anew."
         )
-    if hashlib.sha256(data).hexdigest() != header["sha256"]:
+    if hashlib.sha256(data).hexdigest() != header.get("sha256"):
         raise NetworkError(f"{name} is damaged: its checksum is wrong. Install the package again.")
     weights = array("f")
     weights.frombytes(data)
     if sys.byteorder == "big":
         weights.byteswap()
-    base: Sequence[float] = header["base"]
-    if len(weights) != weight_count(header["hidden"], header["inner"]) or len(base) != len(WEIGHT_NAMES):
+    try:
+        found = Network(
+            int(header["hidden"]),
+            int(header["inner"]),
+            float(header["skip"]),
+            tuple(map(float, header["base"])),
+            weights,
+            float(header["prices"]),
+            trained=header["trained"],
+        )
+    except (KeyError, TypeError, ValueError):
+        raise NetworkError(
+            f"{name} is damaged: its header is not complete. Install the package again."
+        ) from None
+    if len(weights) != weight_count(found.hidden, found.inner) or len(found.base) != len(WEIGHT_NAMES):
         raise NetworkError(f"{name} is damaged: it has {len(weights)} weights. Install the package again.")
-    return Network(
-        header["hidden"],
-        header["inner"],
-        header["skip"],
-        tuple(base),
-        weights,
-        header["prices"],
-        trained=header["trained"],
-    )
+    return found
 
 
 @cache
@@ -114,3 +118,13 @@ def network_named(name: str) -> Network:
     except OSError:
         raise NetworkError(f"the network {name!r} is missing. Install the package again.") from None
     return parse_network(content, f"{name}.net")
+
+
+def network_at(place: str) -> Network:
+    """The network in a file, or of the package by its name; NetworkError."""
+    return _network_in(place) if Path(place).suffix else network_named(place)
+
+
+@cache
+def _network_in(path: str) -> Network:
+    return read_network(Path(path))

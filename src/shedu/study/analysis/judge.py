@@ -11,6 +11,7 @@ import hashlib
 import math
 import random
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from statistics import fmean, stdev
@@ -20,6 +21,7 @@ from shedu.engine.position import Position
 from shedu.engine.sight import kernel_state
 from shedu.engine.view import View
 from shedu.players.bots.expert import Expert
+from shedu.players.bots.networks import NetworkError
 from shedu.players.bots.planning import PlanningBot, dealt
 from shedu.players.bots.registry import make_player, player_names
 from shedu.players.kernel.planner import Planner
@@ -235,5 +237,10 @@ def judge_for(settings: Settings, players: int) -> Judge:
 
 @lru_cache(1)
 def levels() -> tuple[str, ...]:
-    """The levels that can analyse: those with an evaluation."""
-    return tuple(name for name in player_names() if isinstance(make_player(name), PlanningBot))
+    """The levels that can analyse: those with an evaluation, unless its network is missing."""
+    found = []
+    for name in player_names():
+        with suppress(NetworkError):
+            if isinstance(make_player(name), PlanningBot):
+                found.append(name)
+    return tuple(found)

@@ -48,8 +48,8 @@ lesson-king = The king stands in
         unsure.
 
 lesson-kingdom = Several leaders in a kingdom
-    .task-1 = A kingdom can hold leaders of several players. Your priest (red) and Bull’s trader
-        (green) share this one. Score a point for yourself.
+    .task-1 = A kingdom can hold leaders of several players; the symbol on a leader tells whose it
+        is. Your priest (red) and Bull’s trader (green) share this one. Score a point for yourself.
     .wrong-1 = Place a temple in the kingdom: red is your priest’s colour.
     .wrong-1-theirs = Bull’s trader took that point: it does not matter who placed the tile. Use
         your priest’s colour, red.
@@ -84,7 +84,7 @@ lesson-war = War
         least one market.
     .right = Bull’s trader goes home and his markets leave the board: one green point for the
         leader and one for each market. All added tiles are gone.
-        No tile may unite three kingdoms.
+        Without such leaders two kingdoms join in peace; no tile may unite three.
 
 lesson-monument = Build a monument
     .task-1 = Four tiles of one colour in a square can become a monument. Complete the square

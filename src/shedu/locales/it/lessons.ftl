@@ -46,8 +46,8 @@ lesson-king = Il re fa le veci
     .right = Il re ha segnato in rosso, il colore del sacerdote. Nel dubbio, comincia da lui.
 
 lesson-kingdom = Più leader in un regno
-    .task-1 = In un regno possono stare leader di più giocatori. Qui ci sono il tuo sacerdote
-        (rosso) e il mercante (verde) del Toro. Fai un punto per te.
+    .task-1 = In un regno possono stare leader di più giocatori; il simbolo su un leader dice di chi
+        è. Qui ci sono il tuo sacerdote (rosso) e il mercante (verde) del Toro. Fai un punto per te.
     .wrong-1 = Piazza un tempio nel regno: il rosso è il colore del tuo sacerdote.
     .wrong-1-theirs = Il punto è andato al mercante del Toro: non importa chi piazza la tessera.
         Usa il colore del tuo sacerdote, il rosso.
@@ -82,7 +82,7 @@ lesson-war = La guerra
         Aggiungi almeno un mercato.
     .right = Il mercante del Toro torna a casa e i suoi mercati lasciano il tabellone: un punto
         verde per il leader e uno per ogni mercato. Le tessere aggiunte escono dal gioco.
-        Nessuna tessera può unire tre regni.
+        Senza leader così due regni si uniscono in pace; nessuna tessera può unirne tre.
 
 lesson-monument = Costruisci un monumento
     .task-1 = Quattro tessere di un colore in quadrato possono diventare un monumento. Completa

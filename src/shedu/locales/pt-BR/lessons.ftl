@@ -45,8 +45,9 @@ lesson-king = O rei substitui
     .right = O rei pontuou em vermelho, a cor do sacerdote. Na dúvida, comece por ele.
 
 lesson-kingdom = Vários líderes em um reino
-    .task-1 = Um reino pode ter líderes de vários jogadores. O seu sacerdote (vermelho) e o
-        comerciante (verde) do Touro dividem este. Faça um ponto para você.
+    .task-1 = Um reino pode ter líderes de vários jogadores; o símbolo em um líder diz de quem ele é.
+        O seu sacerdote (vermelho) e o comerciante (verde) do Touro dividem este. Faça um ponto
+        para você.
     .wrong-1 = Coloque um templo no reino: vermelho é a cor do seu sacerdote.
     .wrong-1-theirs = O ponto foi para o comerciante do Touro: não importa quem coloca a peça.
         Use a cor do seu sacerdote, o vermelho.
@@ -80,7 +81,7 @@ lesson-war = Guerra
         Comprometa pelo menos um mercado.
     .right = O comerciante do Touro volta para casa e os mercados dele saem do tabuleiro: um
         ponto verde pelo líder e um por mercado. As peças comprometidas saem do jogo.
-        Nenhuma peça pode unir três reinos.
+        Sem líderes assim, dois reinos se unem em paz; nenhuma peça pode unir três.
 
 lesson-monument = Construa um monumento
     .task-1 = Quatro peças de uma cor em quadrado podem virar um monumento. Complete o quadrado

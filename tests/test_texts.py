@@ -421,6 +421,19 @@ def test_every_used_text_exists() -> None:
             assert attribute in attributes(ALL["en"][text]), f"add {name} to src/shedu/locales/en"
 
 
+def test_every_defect_of_the_board_editor_is_explained() -> None:
+    """In the engine's own words in English; in other languages by a sentence about the rule."""
+    source = (ROOT / "src" / "shedu" / "engine" / "check.py").read_text("utf-8")
+    about = "grid|monument|wonder|hand|catastrophes|bag"
+    rules = set(re.findall(rf'"(R[\d.]+)",\s+"(?:{about})"', source)) - {
+        "R1.3",
+        "R4.1",
+    }  # the editor keeps these
+    names = {rule.replace(".", "-") for rule in rules}
+    for language in LANGUAGES:
+        assert set(attributes(ALL[language]["editor-defect"])) == names, language
+
+
 def test_no_text_is_unused() -> None:
     """Each is used by the client, by Python, by a template, or by another text."""
     called, passing = named_by_client()

@@ -131,7 +131,21 @@ editor-defects = { $count ->
     [one] One thing is impossible
    *[other] { $count } things are impossible
 }
+# The attributes name rules; in English the engine's own words are shown, which also have the space.
 editor-defect = This is not possible
+    .R1-2 = Board, hands and bag together have 30 settlements, 57 temples, 36 farms and 30 markets,
+        those face down included.
+    .R1-4 = A treasure lies on a temple, a monument or the wonder.
+    .R1-5 = A hand has at most six tiles, and a player has at most two catastrophes.
+    .R4-2 = A leader does not stand on the river.
+    .R4-4 = Two leaders of one colour cannot share a kingdom.
+    .R4-5 = A leader needs a temple beside it.
+    .R5-1 = Farms lie on the river and all other tiles on land, one piece on a space.
+    .R11-1 = A monument needs four spaces on which tiles of one of its colours can have lain.
+    .R11-2 = A tile lies face down only under a monument.
+    .R11-4 = Buildings are an option, and each stands on a tile of its colour.
+    .R11-8 = The wonder is an option, and it needs a plus of five spaces on which tiles of one
+        colour can have lain.
 editor-good = This position is possible.
 editor-open = Play on from here
 editor-turn = To move:

@@ -127,6 +127,21 @@ editor-defects = { $count ->
    *[other] { $count } cose sono impossibili
 }
 editor-defect = Questo non è possibile
+    .R1-2 = Tabellone, mani e sacchetto hanno insieme 30 insediamenti, 57 templi, 36 fattorie e 30
+        mercati, comprese le tessere coperte.
+    .R1-4 = Un tesoro sta su un tempio, su un monumento o sulla meraviglia.
+    .R1-5 = Una mano ha al massimo sei tessere, e un giocatore al massimo due catastrofi.
+    .R4-2 = Un leader non sta sul fiume.
+    .R4-4 = Due leader dello stesso colore non possono stare nello stesso regno.
+    .R4-5 = Un leader ha bisogno di un tempio accanto.
+    .R5-1 = Le fattorie stanno sul fiume, le altre tessere sulla terra, e su una casella c’è un solo
+        pezzo.
+    .R11-1 = Un monumento vuole quattro caselle su cui potevano stare tessere di uno dei suoi
+        colori.
+    .R11-2 = Una tessera è coperta solo sotto un monumento.
+    .R11-4 = Gli edifici sono un’opzione, e ognuno sta su una tessera del suo colore.
+    .R11-8 = La meraviglia è un’opzione, e vuole una croce di cinque caselle su cui potevano stare
+        tessere di un solo colore.
 editor-good = Questa posizione è possibile.
 editor-open = Gioca da qui
 editor-turn = Tocca a:

@@ -127,6 +127,19 @@ editor-defects = { $count ->
    *[other] { $count } coisas são impossíveis
 }
 editor-defect = Isto não é possível
+    .R1-2 = Tabuleiro, mãos e saco têm juntos 30 assentamentos, 57 templos, 36 fazendas e 30
+        mercados, contando as peças viradas para baixo.
+    .R1-4 = Um tesouro fica sobre um templo, um monumento ou a maravilha.
+    .R1-5 = Uma mão tem no máximo seis peças, e um jogador, no máximo duas catástrofes.
+    .R4-2 = Um líder não fica no rio.
+    .R4-4 = Dois líderes da mesma cor não podem dividir um reino.
+    .R4-5 = Um líder precisa de um templo ao seu lado.
+    .R5-1 = Fazendas ficam no rio, as outras peças em terra, e cada espaço tem uma só peça.
+    .R11-1 = Um monumento precisa de quatro espaços em que podiam estar peças de uma das suas cores.
+    .R11-2 = Uma peça só fica virada para baixo sob um monumento.
+    .R11-4 = As construções são uma opção, e cada uma fica sobre uma peça da sua cor.
+    .R11-8 = A maravilha é uma opção e precisa de uma cruz de cinco espaços em que podiam estar
+        peças de uma só cor.
 editor-good = Esta posição é possível.
 editor-open = Jogar a partir daqui
 editor-turn = Quem joga:

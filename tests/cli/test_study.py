@@ -67,7 +67,13 @@ def test_one_decision_is_analysed(game: Path) -> None:
     step = json.loads(shedu("analyse", str(game), *QUICK, "--decision", "2", "--json").out)
     assert step["number"] == 2
     assert step["move"] in [choice["move"] for choice in step["choices"]]
-    assert step["move"] in shedu("analyse", str(game), *QUICK, "--decision", "2").out
+    shown = shedu("analyse", str(game), *QUICK, "--decision", "2").out
+    assert f"   {step['move']}: " in shown  # with its reason
+    if step["cost"] >= 0.01:
+        cost = f"{step['cost'] * 100:.1f}"
+        assert f"The decision cost {cost} percentage points" in shown
+        italian = shedu("analyse", str(game), *QUICK, "--decision", "2", "--language", "it").out
+        assert cost.replace(".", ",") in italian
     assert "there is no decision" in shedu("analyse", str(game), *QUICK, "--decision", "99").err
 
 

@@ -102,6 +102,13 @@ def closest_language(locale: str) -> str | None:
     return next(iter(exact or base), None)
 
 
+def decimal(value: float, language: str = "en") -> str:
+    """A number with one decimal, as the language writes it."""
+    from babel.numbers import format_decimal  # noqa: PLC0415  # slow to import
+
+    return str(format_decimal(value, "#,##0.0", language.replace("-", "_")))
+
+
 @cache
 def texts(language: str = "en") -> Texts:
     return Texts(language)

@@ -2,6 +2,7 @@
 
 import json
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -19,11 +20,20 @@ from shedu.engine.record import Record
 from shedu.players.bots.registry import UnknownPlayerError
 from shedu.study.analysis.account import Label
 from shedu.study.analysis.annotate import MIN_COMMENTED, annotated, points
-from shedu.study.analysis.game import Analysis, Step, analyse, analyse_decision
+from shedu.study.analysis.game import (
+    Analysis,
+    Step,
+    TurningPoint,
+    analyse,
+    analyse_decision,
+    tasks,
+    turning_point,
+)
 from shedu.study.analysis.judge import AnalysisError, Settings, levels
 from shedu.study.analysis.stored import as_data, format_analysis, step_data
 
 NOTHING_TO_DO = 2
+MIN_COST = 0.01  # from which a cost is printed, with the better move
 
 
 def analyse_command(
@@ -125,6 +135,19 @@ def _print_decision(
         style = "bold" if choice.move == step.move else ""
         table.add_row(Text(str(choice.move), style), words.say("analysis-percent", share=choice.value))
     console.print(table)
+    for line in change_lines(words, record.players, step):
+        console.print(line, highlight=False)
+    position = tasks(record, settings)[number - 1].position
+    _print_reasons(console, words, step, turning_point(position, step))
+
+
+def _print_reasons(console: Console, words: Wording, step: Step, point: TurningPoint) -> None:
+    """Why the played move, and why the better one."""
+    own = "; ".join(words.sentences([phrase]) for phrase in point.played)
+    console.print(f"   {words.say('analysis-played', move=str(step.move), reason=own)}", highlight=False)
+    if point.best != step.move and step.change.cost >= MIN_COST:
+        why = "; ".join(words.sentences([phrase]) for phrase in point.reasons)
+        console.print(f"   {words.say('analysis-better', move=str(point.best), reason=why)}", highlight=False)
 
 
 def _headline(words: Wording, players: tuple[str, ...], step: Step) -> str:
@@ -142,35 +165,33 @@ def _print(console: Console, words: Wording, file: str, record: Record, analysis
     for point in analysis.turning_points:
         step = analysis.steps[point.number - 1]
         console.print(Text(_headline(words, analysis.players, step), "bold"))
-        for line in turning_point_lines(words, analysis, step):
-            console.print(f"   {line}", highlight=False)
-        own = "; ".join(words.sentences([phrase]) for phrase in point.played)
-        console.print(f"   {words.say('analysis-played', move=str(step.move), reason=own)}", highlight=False)
-        if point.best != step.move:
-            why = "; ".join(words.sentences([phrase]) for phrase in point.reasons)
-            console.print(
-                f"   {words.say('analysis-better', move=str(point.best), reason=why)}", highlight=False
-            )
+        for line in change_lines(words, analysis.players, step):
+            console.print(line, highlight=False)
+        _print_reasons(console, words, step, point)
     console.print()
     console.print(Text(words.say("analysis-from-here", file=file), "dim"), soft_wrap=True)
 
 
-def turning_point_lines(words: Wording, analysis: Analysis, step: Step) -> list[str]:
-    """The cost of a decision and the luck of each seat."""
+def change_lines(words: Wording, players: Sequence[str], step: Step) -> list[str]:
+    """The chances before and after a decision, its cost, and the luck of each seat."""
     change = step.change
     lines = []
-    for seat, dynasty in enumerate(analysis.players):
+    for seat, dynasty in enumerate(players):
         before, after = change.before[seat], change.after[seat]
         if abs(after - before) >= MIN_COMMENTED:
             lines.append(words.say("analysis-change", dynasty=dynasty, before=before, after=after))
-    if change.cost >= 0.01:
-        lines.append(words.say("analysis-cost", points=points(change.cost)))
-    for seat, dynasty in enumerate(analysis.players):
+    if change.cost >= MIN_COST:
+        lines.append(words.say("analysis-cost", points=_points(words, change.cost)))
+    for seat, dynasty in enumerate(players):
         if abs(change.luck[seat]) >= MIN_COMMENTED:
-            signed = points(change.luck[seat], is_signed=True)
+            signed = _points(words, change.luck[seat], is_signed=True)
             cause = str(change.causes[seat])
             lines.append(words.say("analysis-luck", dynasty=dynasty, points=signed, cause=cause))
-    return lines
+    return [f"   {line}" for line in lines]
+
+
+def _points(words: Wording, share: float, is_signed: bool = False) -> str:
+    return points(share, is_signed, words.language)
 
 
 def _players_table(words: Wording, record: Record, analysis: Analysis) -> Table:
@@ -183,10 +204,10 @@ def _players_table(words: Wording, record: Record, analysis: Analysis) -> Table:
         table.add_row(
             Text(f"{words.dynasty(dynasty)} {words.player(record.names.get(dynasty, ''))}".strip(), "bold"),
             words.say("analysis-percent", share=row.start),
-            *(points(each, is_signed=True) for each in (row.own, row.others, row.draws, row.reveals)),
+            *(_points(words, each, is_signed=True) for each in (row.own, row.others, row.draws, row.reveals)),
             words.say("analysis-percent", share=row.end),
-            points(row.adjusted),
-            points(row.error),
+            _points(words, row.adjusted),
+            _points(words, row.error),
             "/".join(str(row.labels[label]) for label in (Label.INACCURACY, Label.MISTAKE, Label.BLUNDER)),
         )
     return table

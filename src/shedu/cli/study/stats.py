@@ -15,6 +15,7 @@ from shedu.cli.records.options import Json, Language, chosen_language
 from shedu.cli.study.analyse import stored_path
 from shedu.cli.table.panels import table_console
 from shedu.cli.table.wording import Wording
+from shedu.locales import decimal
 from shedu.players.arena.match import SOURCES
 from shedu.study.analysis.account import Label
 from shedu.study.analysis.annotate import points
@@ -80,14 +81,15 @@ def _lines(words: Wording, row: PlayerStatistics) -> Iterator[tuple[str, str]]:
         return ", ".join(f"{name} {_wins(each)}" for name, each in rows.items())
 
     yield "games", _wins(Share(row.games, row.wins))
-    yield "lowest", f"{row.mean_lowest:.1f}"
+    yield "lowest", decimal(row.mean_lowest, words.language)
     yield "edition", shares(row.by_edition)
     yield "players", shares({str(key): each for key, each in row.by_players.items()})
     yield "seat", shares({str(key): each for key, each in row.by_seat.items()})
     yield (
         "sources",
         ", ".join(
-            f"{words.say('stats-source', source=source)} {row.sources[source]:.1f}" for source in SOURCES
+            f"{words.say('stats-source', source=source)} {decimal(row.sources[source], words.language)}"
+            for source in SOURCES
         ),
     )
     yield "wars", f"{row.wars[0]} : {row.wars[1]}"
@@ -95,9 +97,9 @@ def _lines(words: Wording, row: PlayerStatistics) -> Iterator[tuple[str, str]]:
     if row.error is None or row.luck is None or row.adjusted is None:
         return
     yield "analysed", str(row.analysed)
-    yield "error", points(row.error)
-    yield "luck", points(row.luck, is_signed=True)
-    yield "adjusted", points(row.adjusted)
+    yield "error", points(row.error, language=words.language)
+    yield "luck", points(row.luck, is_signed=True, language=words.language)
+    yield "adjusted", points(row.adjusted, language=words.language)
     yield (
         "labels",
         ", ".join(f"{words.say('analysis-label', label=str(label))} {row.labels[label]}" for label in Label),
@@ -105,7 +107,7 @@ def _lines(words: Wording, row: PlayerStatistics) -> Iterator[tuple[str, str]]:
     yield (
         "mistakes",
         ", ".join(
-            f"{words.say('stats-kind', kind=kind)} {share:.0%}"
+            f"{words.say('stats-kind', kind=kind)} {words.say('analysis-percent', share=share)}"
             for kind, share in list(row.mistakes.items())[:3]
         ),
     )

@@ -6,16 +6,16 @@ from dataclasses import replace
 
 from shedu.engine.notes import Note
 from shedu.engine.record import Entry, Record, format_record
-from shedu.locales import Phrase, texts
+from shedu.locales import Phrase, decimal, texts
 from shedu.study.analysis.game import Analysis, Step, TurningPoint
 
 MIN_COMMENTED = 0.03  # the cost or luck from which a decision has a comment
 
 
-def points(share: float, is_signed: bool = False) -> str:
+def points(share: float, is_signed: bool = False, language: str = "en") -> str:
     """A share of a victory as percentage points: `4.2`, or `+4.2`."""
     sign = "\N{MINUS SIGN}" if share < 0 else "+" if is_signed else ""
-    return f"{sign}{abs(share) * 100:.1f}"
+    return sign + decimal(abs(share) * 100, language)
 
 
 def annotated(record: Record, analysis: Analysis, language: str = "en") -> str:
@@ -58,9 +58,9 @@ def _heading(analysis: Analysis, language: str) -> list[str]:
     for dynasty, row in zip(analysis.players, analysis.tallies, strict=True):
         about = {
             "dynasty": dynasty,
-            "error": points(row.error),
-            "luck": points(row.luck, is_signed=True),
-            "adjusted": points(row.adjusted),
+            "error": points(row.error, language=language),
+            "luck": points(row.luck, is_signed=True, language=language),
+            "adjusted": points(row.adjusted, language=language),
         }
         lines.append(say(Phrase("analysis-summary", dict(about))))
     return lines
@@ -72,11 +72,15 @@ def comments(step: Step, players: tuple[str, ...], language: str) -> list[str]:
     change = step.change
     found = []
     if change.label is not None:
-        about = {"label": str(change.label), "cost": points(change.cost), "best": str(step.best)}
+        about = {
+            "label": str(change.label),
+            "cost": points(change.cost, language=language),
+            "best": str(step.best),
+        }
         found.append(say(Phrase("analysis-comment", dict(about))))
     for seat, dynasty in enumerate(players):
         if abs(change.luck[seat]) >= MIN_COMMENTED and change.causes[seat] is not None:
-            shown = points(change.luck[seat], is_signed=True)
+            shown = points(change.luck[seat], is_signed=True, language=language)
             about = {"dynasty": dynasty, "points": shown, "cause": str(change.causes[seat])}
             found.append(say(Phrase("analysis-luck", dict(about))))
     return found

@@ -48,7 +48,7 @@ test("a lost war is analysed, and opened where it turned", async ({ page, seat, 
   await expect(analysis).toHaveAttribute("data-analysis", "done", { timeout: ANALYSIS_MS });
   await expect(analysis.locator("tbody tr")).toHaveCount(2);
   // the chance of every seat before and after the decision
-  await expect(analysis.locator("[data-step='2'] .chances li")).toHaveText([/\d+.% → \d+.%/, /\d+.% → \d+.%/]);
+  await expect(analysis.locator("[data-step='2'] .chances li")).toHaveText([/\d+% → \d+%/, /\d+% → \d+%/]);
   expect(await axeViolations(page)).toEqual([]);
   // the stored result opens at once, and the record has its comments
   await page.reload();

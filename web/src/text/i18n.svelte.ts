@@ -169,3 +169,14 @@ export function number(value: number): FluentNumber {
 export function percent(value: number): FluentNumber {
   return new FluentNumber(value, { style: "percent", maximumFractionDigits: 0 });
 }
+
+/** A number with one decimal, for tables and labels. */
+export function decimal(value: number): string {
+  return new Intl.NumberFormat(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+}
+
+/** The same with a plus or minus, unless it is zero. */
+export function signedDecimal(value: number): string {
+  const rounded = Math.round(value * 10);
+  return `${rounded > 0 ? "+" : rounded < 0 ? "−" : ""}${decimal(Math.abs(value))}`;
+}

@@ -96,5 +96,5 @@ test("chances and gains by ply", () => {
   expect(gainsOf(ANALYSIS, 0)).toMatchObject({ tile: [0, 1, 1], war: [0, 0, 3], treasure: [0, 0, 0] });
   expect(luckiest(ANALYSIS.steps[1] as AnalysedStep)).toEqual({ seat: 0, luck: -0.2 });
   expect(luckiest(ANALYSIS.steps[0] as AnalysedStep)).toBeNull();
-  expect([signed(0.123), signed(-0.05), signed(0), percent(0.456)]).toEqual(["+12.3", "−5.0", "0.0", "46 %"]);
+  expect([signed(0.123), signed(-0.05), signed(0), percent(0.456)]).toEqual(["+12.3", "−5.0", "0.0", "46%"]);
 });

@@ -11,7 +11,7 @@ import {
   type TurningPoint,
 } from "../../net/messages";
 import { analysisOf, cancelAnalysis, startAnalysis } from "../../net/studies";
-import { language } from "../../text/i18n.svelte";
+import { decimal, language, signedDecimal } from "../../text/i18n.svelte";
 import { problemText } from "../../text/refusals";
 
 const POLL_MS = 700;
@@ -115,12 +115,17 @@ export function gainsOf({ steps }: Analysis, seat: number): Record<PointSource, 
   return found;
 }
 
-/** Percentage points with their sign. */
-export function signed(share: number): string {
-  const points = Math.round(share * 1000) / 10;
-  return `${points > 0 ? "+" : points < 0 ? "−" : ""}${Math.abs(points).toFixed(1)}`;
+/** A difference of two chances in percentage points. */
+export function points(share: number): string {
+  return decimal(Math.abs(share) * 100);
 }
 
+/** The same with its sign. */
+export function signed(share: number): string {
+  return signedDecimal(share * 100);
+}
+
+/** A chance to win as a percentage. */
 export function percent(share: number): string {
-  return `${String(Math.round(share * 100))} %`;
+  return new Intl.NumberFormat(language(), { style: "percent" }).format(share);
 }

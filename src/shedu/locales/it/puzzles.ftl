@@ -57,7 +57,7 @@ puzzle-theme = { $theme ->
     [defence] difesa
     [lowest] colore più basso
     [end] fine della partita
-    [leader] capo
+    [leader] leader
     [catastrophe] catastrofe
    *[quiet] mossa tranquilla
 }

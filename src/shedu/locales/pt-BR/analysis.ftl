@@ -39,7 +39,7 @@ analysis-head = { $column ->
 
 stats-row = { $row ->
     [games] partidas vencidas
-    [lowest] cor mais baixa em média
+    [lowest] cor mais fraca em média
     [edition] por edição
     [players] por jogadores
     [seat] por lugar

@@ -55,7 +55,7 @@ puzzle-theme = { $theme ->
     [monument] monumento
     [treasure] tesouro
     [defence] defesa
-    [lowest] cor mais baixa
+    [lowest] cor mais fraca
     [end] fim da partida
     [leader] líder
     [catastrophe] catástrofe

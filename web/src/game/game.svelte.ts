@@ -96,10 +96,10 @@ export class Game {
       !this.history.isOpen &&
       this.cover === null,
   );
-  /** spaces of the latest step, if another player made it */
-  readonly lit: ReadonlySet<Space> = $derived(
-    this.step && this.step.seat !== this.table?.viewer ? new Set(spacesOf(this.step.lines)) : new Set<Space>(),
-  );
+  /** the latest step, if another player made it */
+  readonly moved: AppliedStep | null = $derived(this.step?.seat === this.table?.viewer ? null : this.step);
+  /** its spaces */
+  readonly lit: ReadonlySet<Space> = $derived(new Set(this.moved ? spacesOf(this.moved.lines) : []));
 
   #connection: Source;
   #memory: Memory;

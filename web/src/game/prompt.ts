@@ -16,7 +16,7 @@ export function speakerOf({ decision }: Table, game: Game): number | null {
   if (game.handover !== null) return game.handover;
   if (!game.isCatchingUp) return decision?.seat ?? null;
   if (game.verdict) return game.verdict.winner.seat;
-  return (game.lit.size ? game.step?.seat : game.queue[0]?.seat) ?? null;
+  return (game.moved ?? game.queue[0])?.seat ?? null;
 }
 
 export function promptOf(table: Table, intent: Intent): [string, string] {
@@ -35,7 +35,7 @@ export function promptOf(table: Table, intent: Intent): [string, string] {
   if (game.isCatchingUp) {
     const left = t("playback-left", { count: game.queue.length });
     const moved = table.seats[speakerOf(table, game) ?? decision.seat]?.dynasty ?? dynasty;
-    if (game.lit.size && game.step) return [stepWords(game.step), left];
+    if (game.moved) return [stepWords(game.moved), left];
     return [t("prompt-wait-kind", { dynasty: moved, kind: game.queue[0]?.kind ?? "action" }), left];
   }
   if (!game.isMine) {
@@ -88,8 +88,8 @@ export function promptOf(table: Table, intent: Intent): [string, string] {
 
 /** The summary of a step: `Archer: temple on J6` */
 function stepWords({ lines, table }: AppliedStep): string {
-  const [line] = lines;
-  if (!line || line.is_heading) return "";
+  const line = lines.find(({ is_heading }) => !is_heading);
+  if (!line) return "";
   const dynasty = dynastyOf(table.seats, line.seat ?? 0);
   const text = plain(lineText(line, table.seats));
   return line.seat === null || line.seat === undefined ? capital(text) : t("log-said", { dynasty, text });

@@ -13,6 +13,7 @@ import type {
   Move,
   Preview,
   RefusedPlacement,
+  Step,
 } from "../../src/net/messages";
 import { setLanguage } from "../../src/text/i18n.svelte";
 import { FakeSocket, playsSent, stateOf, tableWith } from "../tables";
@@ -270,6 +271,29 @@ describe("other decisions", () => {
     expect(page.actions).toEqual([]);
     expect(tapTile(page.intent, 1)?.rule).toBe("R3.1");
     expect(page.prompt[0]).toContain("Bull");
+  });
+
+  test("playback names each move, also one without a space", () => {
+    const page = stateOf(tableWith({ decision: { seat: 1 } }));
+    const step = (entry: number, text: string, args: Record<string, number | string>): Step => ({
+      type: "step",
+      viewer: 0,
+      entry,
+      ply: entry,
+      turn: 9,
+      active: 1,
+      seat: 1,
+      kind: "action",
+      events: [],
+      lines: [{ text, args, seat: 1 }],
+      board: {},
+      decision: { seat: 1, kind: "action", actions_left: 1, conflict: null, wars: [], choices: null },
+    });
+    page.game.receive(step(4, "log-swap", { count: 3 }));
+    page.game.receive(step(5, "log-tile", { colour: "red", space: "C3" }));
+    expect(page.prompt).toEqual(["Bull is choosing a move…", "2 moves left"]);
+    page.game.next();
+    expect(page.prompt).toEqual(["Bull: swaps 3 tiles", "1 move left"]);
   });
 });
 

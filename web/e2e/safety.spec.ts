@@ -3,6 +3,7 @@
 import { axeViolations } from "./axe";
 import { expect, test } from "./fixtures";
 import { preset } from "./settings";
+import { situations } from "./situations";
 
 test("at one screen, the last action of a turn can be taken back", async ({ page, seat, server }) => {
   await seat.open(await server.prepare("calm"));
@@ -67,6 +68,21 @@ test("against bots, a move can be taken back after they answered", async ({ page
   await expect(seat.prompt).toContainText("one action left");
   await expect(page.locator('[data-piece="L8"]')).toHaveCount(0);
   await expect(page.locator('[data-piece="C9"]')).toHaveCount(1);
+});
+
+test("against bots, a move can be taken back while their moves are shown", async ({ page, seat, server }) => {
+  await preset(page, { pace: "slow" });
+  const four = { ...situations.calm, players: "lion bull archer pot" };
+  await seat.open(await server.prepare(four, { bull: "random", archer: "random", pot: "random" }));
+  await seat.place("green", "C9");
+  await seat.place("red", "L8");
+  await expect(seat.table).toHaveAttribute("data-asks", "playback");
+  await page.keyboard.press("p");
+  await seat.tile("black").click();
+  await expect(seat.toast).toContainText("The last moves are still being shown.");
+  await seat.button("undo").click();
+  await expect(seat.prompt).toContainText("one action left");
+  await expect(page.locator('[data-piece="L8"]')).toHaveCount(0);
 });
 
 test("of two treasures the chosen one is taken, by mouse and with Enter on the board", async ({

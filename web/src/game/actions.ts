@@ -3,6 +3,7 @@
 import { isSameMove, takenBy } from "../model/moves";
 import type { Move, Table } from "../net/messages";
 import { capital, t } from "../text/i18n.svelte";
+import type { Game } from "./game.svelte";
 import type { Intent } from "./intent.svelte";
 import type { History } from "./past/history.svelte";
 
@@ -42,6 +43,8 @@ export function actionsFor(table: Table, intent: Intent, isNarrow: boolean): Act
       run: () => game.skip(),
     };
     return [
+      // a phone has no room for it, and shows each move with a button before it is made
+      ...(game.present?.undo_to.length && !isNarrow ? [undoAction(game, table)] : []),
       {
         id: "pause",
         label: t(game.isPaused ? "playback-go" : "playback-pause"),
@@ -82,9 +85,7 @@ export function actionsFor(table: Table, intent: Intent, isNarrow: boolean): Act
     ];
   }
   if (table.undo_to.length && game.cover === null) {
-    const isCasual = table.seats.every(({ kind }, seat) => kind === "bot" || seat === table.viewer);
-    const title = isCasual ? t("undo-casual") : undefined;
-    actions.push({ id: "undo", label: t("undo"), key: "u", hint: "U", title, run: () => game.undo() });
+    actions.push(undoAction(game, table));
   } else if (game.canAskUndo) {
     actions.push({
       id: "ask-undo",
@@ -222,6 +223,12 @@ export function actionsFor(table: Table, intent: Intent, isNarrow: boolean): Act
       break;
   }
   return actions;
+}
+
+function undoAction(game: Game, { seats, viewer }: Table): Action {
+  const isCasual = seats.every(({ kind }, seat) => kind === "bot" || seat === viewer);
+  const title = isCasual ? t("undo-casual") : undefined;
+  return { id: "undo", label: t("undo"), key: "u", hint: "U", title, run: () => game.undo() };
 }
 
 /** The buttons while the player looks back. */

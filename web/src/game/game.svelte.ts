@@ -86,6 +86,10 @@ export class Game {
   /** people, chat and clocks, on an online server */
   readonly roomState: RoomState;
 
+  /** the latest known table: ahead of the one on screen while steps are played back */
+  readonly present: Table | null = $derived(
+    this.queue.at(-1)?.table ?? (this.verdict && this.#decided ? this.#decided.table : this.table),
+  );
   readonly isCatchingUp = $derived(this.queue.length > 0 || this.verdict !== null || this.handover !== null);
   readonly decision = $derived(this.table?.decision ?? null);
   readonly isMine = $derived(
@@ -301,10 +305,10 @@ export class Game {
     nextPaint().then(release, release);
   }
 
-  undo(ply: number | undefined = this.table?.undo_to[0]): void {
-    if (!this.table || ply === undefined || this.isPending) return;
+  undo(ply: number | undefined = this.present?.undo_to[0]): void {
+    if (!this.present || ply === undefined || this.isPending) return;
     this.refusal = null;
-    this.isPending = this.#connection.send({ type: "undo", entry: this.table.entry, ply });
+    this.isPending = this.#connection.send({ type: "undo", entry: this.present.entry, ply });
   }
 
   /** Whether the viewer may ask the other players for an undo. */

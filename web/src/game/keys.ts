@@ -33,6 +33,8 @@ export interface Keyboard {
 
 /** hand, leaders, catastrophe */
 const PIECES = /^[\dx]$/;
+/** end, hint, undo, swap */
+const ACTIONS = /^[ehuw]$/;
 const FIELDS = "textarea, select, input:not([type=radio], [type=checkbox], [type=range])";
 
 export function pressKey(event: KeyboardEvent, at: Keyboard): void {
@@ -80,7 +82,8 @@ export function pressKey(event: KeyboardEvent, at: Keyboard): void {
 /** Why an action is not offered at the moment. */
 function whyNoAction(name: string, intent: Intent): Note | null {
   const { game } = intent;
-  if (game.table?.viewer == null || !game.table.decision || game.history.isOpen || intent.held) return null;
+  if (game.table?.viewer == null || !game.table.decision || intent.held) return null;
+  if (game.history.isOpen) return ACTIONS.test(name) ? notNow(intent) : null;
   if (name === "u" && !game.isPending) return refusalNote({ code: "no-undo" });
   if (name === "h" && game.roomState.isShared) return refusalNote({ code: "no-hints" });
   const isTurn = game.isMine && game.decision?.kind === "action";

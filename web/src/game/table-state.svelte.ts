@@ -419,7 +419,7 @@ export class TableState {
   /** Says why a press on a space did nothing, what lies there, or what could go there. Returns whether Enter is used up. */
   #explain(space: Space, isKey: boolean): boolean {
     const { game, intent, table, map } = this;
-    if (!table || game.isCatchingUp) return false;
+    if (!table || game.verdict || game.handover !== null) return false; // a press goes on
     const move = game.isMine ? attemptAt(intent, intent.pick, space) : null;
     if (move) {
       game.askRefusals();
@@ -434,7 +434,7 @@ export class TableState {
       game.askRefusals();
       this.offered = space;
       if (!this.offers.length) this.attempt = { space, move: null };
-    } else if (table.viewer !== null && table.decision && !isKey && !this.isBack) this.note = notNow(intent);
+    } else if (table.viewer !== null && table.decision && !isKey) this.note = notNow(intent);
     else return false;
     return isKey && isAction(intent);
   }
@@ -471,7 +471,7 @@ export class TableState {
   /** Says why no space lights up. */
   explainNoLegal(): void {
     const { intent, table } = this;
-    if (table?.viewer == null || !table.decision || this.isBack) return;
+    if (table?.viewer == null || !table.decision) return;
     this.note = isAction(intent) ? { text: t("why-pick-first"), rule: null } : notNow(intent);
   }
 

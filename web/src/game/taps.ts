@@ -57,7 +57,11 @@ export function isAction({ game }: Intent): boolean {
   return game.isMine && game.decision?.kind === "action";
 }
 
+/** Why nothing can be done with the pieces at the moment. */
 export function notNow({ game }: Intent): Note {
+  if (game.history.isOpen) return { text: t("why-looking-back"), rule: null };
+  if (!game.decision) return { text: t("prompt-over"), rule: null };
+  if (game.isCatchingUp) return { text: t("why-playback"), rule: null };
   return { text: t(game.isMine ? "why-not-now" : "why-not-your-turn"), rule: "R3.1" };
 }
 

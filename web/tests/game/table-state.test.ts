@@ -273,8 +273,7 @@ describe("other decisions", () => {
     expect(page.prompt[0]).toContain("Bull");
   });
 
-  test("playback names each move, also one without a space", () => {
-    const page = stateOf(tableWith({ decision: { seat: 1 } }));
+  describe("in playback", () => {
     const step = (entry: number, text: string, args: Record<string, number | string>): Step => ({
       type: "step",
       viewer: 0,
@@ -288,12 +287,57 @@ describe("other decisions", () => {
       lines: [{ text, args, seat: 1 }],
       board: {},
       decision: { seat: 1, kind: "action", actions_left: 1, conflict: null, wars: [], choices: null },
+      undo_to: [2],
     });
-    page.game.receive(step(4, "log-swap", { count: 3 }));
-    page.game.receive(step(5, "log-tile", { colour: "red", space: "C3" }));
-    expect(page.prompt).toEqual(["Bull is choosing a move…", "2 moves left"]);
-    page.game.next();
-    expect(page.prompt).toEqual(["Bull: swaps 3 tiles", "1 move left"]);
+
+    function start(): TableState {
+      const page = stateOf(tableWith({ decision: { seat: 1 } }));
+      page.maps = [{ name: "standard", special: [], river: ["A4"] } as unknown as BoardInfo];
+      page.game.receive(step(4, "log-swap", { count: 3 }));
+      page.game.receive(step(5, "log-tile", { colour: "red", space: "C3" }));
+      return page;
+    }
+
+    test("each move is named, also one without a space", () => {
+      const page = start();
+      expect(page.prompt).toEqual(["Bull is choosing a move…", "2 moves left"]);
+      page.game.next();
+      expect(page.prompt).toEqual(["Bull: swaps 3 tiles", "1 move left"]);
+    });
+
+    test("the own move before it can be undone", () => {
+      const page = start();
+      expect(page.actions.map(({ id }) => id)).toEqual(["undo", "pause", "next", "skip"]);
+      page.actions[0]?.run();
+      expect(FakeSocket.last.sent.at(-1)).toEqual({ type: "undo", entry: 5, ply: 2 });
+    });
+
+    test("pieces and spaces say that moves are shown", () => {
+      const page = start();
+      const text = "The last moves are still being shown.";
+      expect(tapTile(page.intent, 1)?.text).toBe(text);
+      page.pressSpace("C9", click);
+      expect(page.note?.text).toBe(text);
+    });
+  });
+
+  test("a player who looks back is told to return first", async () => {
+    const page = stateOf(tableWith({ decision: { choices: CHOICES } }));
+    page.maps = [{ name: "standard", special: [], river: ["A4"] } as unknown as BoardInfo];
+    vi.spyOn(page.game.history, "load").mockResolvedValue({
+      type: "missed",
+      table: tableWith({ decision: { seat: 1 }, entry: 2 }),
+      steps: [],
+    });
+    await page.game.history.go(-1);
+    expect(page.isBack).toBe(true);
+    const text = "You are looking back. Return to the present first.";
+    expect(tapTile(page.intent, 1)?.text).toBe(text);
+    page.explainNoLegal();
+    expect(page.note?.text).toBe(text);
+    page.note = null;
+    page.pressSpace("C9", click);
+    expect(page.note).toMatchObject({ text, rule: null });
   });
 });
 

@@ -37,6 +37,8 @@ why-placement = { $why ->
    *[special-first] The treasure with the special border is taken first.
 }
 why-nothing-fits = None of your pieces can go here.
+why-looking-back = You are looking back. Return to the present first.
+why-playback = The last moves are still being shown.
 # for screen readers, after the content of a space
 space-refused = not possible: { $reason }
 

@@ -36,6 +36,8 @@ why-placement = { $why ->
    *[special-first] Il tesoro con il bordo speciale si prende per primo.
 }
 why-nothing-fits = Nessuno dei tuoi pezzi può andare qui.
+why-looking-back = Stai rivedendo la partita. Prima torna alla posizione attuale.
+why-playback = Le ultime mosse vengono ancora mostrate.
 space-refused = non possibile: { $reason }
 
 ## Pezzi che potrebbero andare in una casella
@@ -129,7 +131,7 @@ take-do-none = Prendi
 ## Rivedere le mosse durante la partita
 
 back-begin = Rivedi
-    .about = Una mossa indietro. Anche ogni riga del diario mostra il tabellone dopo la sua mossa.
+    .about = Una mossa indietro. Anche ogni riga della cronologia mostra il tabellone dopo la sua mossa.
 back-since = Dal tuo turno
     .about = Mostra che cosa hanno fatto gli altri dopo il tuo ultimo turno
 back-earlier = Indietro

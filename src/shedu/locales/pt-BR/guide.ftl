@@ -36,6 +36,8 @@ why-placement = { $why ->
    *[special-first] O tesouro com a borda especial é pego primeiro.
 }
 why-nothing-fits = Nenhuma das suas peças pode ficar aqui.
+why-looking-back = Você está revendo a partida. Volte primeiro ao jogo.
+why-playback = As últimas jogadas ainda estão sendo mostradas.
 space-refused = não é possível: { $reason }
 
 ## Peças que poderiam ir para um espaço

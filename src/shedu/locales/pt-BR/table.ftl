@@ -759,7 +759,7 @@ cover-button-named = Sou eu, { $name }
 
 ## Página inicial
 
-start-tagline = Quatro cores, dois rios, um ponto fraco: sua menor cor é sua pontuação.
+start-tagline = Quatro cores, dois rios, um ponto fraco: sua cor mais fraca é sua pontuação.
 start-play = Jogar agora
 start-players = Jogadores
 start-level = Força dos bots

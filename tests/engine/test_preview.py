@@ -8,7 +8,7 @@ import pytest
 import shedu
 from shedu.engine import events as happened
 from shedu.engine.conflicts import Taking
-from shedu.engine.preview import Gain, LeaderLost, Preview, _Previewer, previews
+from shedu.engine.preview import Earner, Gain, LeaderLost, Preview, _Previewer, previews
 from shedu.engine.view import View, resample
 from tests.engine.tables import TABLES, Table, walk
 from tests.rules.drawing import play
@@ -203,6 +203,20 @@ def test_the_income_of_a_leader_is_foreseen() -> None:
     game = play("x  x  .\nx  x  t\n.  .  .", extra="monument red-green G2")
     assert preview_of(game.position, "trader I2").income == 1
     assert preview_of(game.position, "king I2").income == 0
+
+
+def test_the_leaders_that_a_monument_pays_are_foreseen() -> None:
+    """Those of its colours in the kingdom, whoever builds it (R11.3)."""
+    colours = shedu.Colour
+    position = play("t  t  Pl t\nt  .  .  Tb", "lion temple H3").position
+    assert preview_of(position, "monument red-green G2").earners == (
+        Earner(0, colours.RED),
+        Earner(1, colours.GREEN),
+    )
+    assert preview_of(position, "monument black-red G2").earners == (Earner(0, colours.RED),)
+    # a priest that loses its last temple earns nothing
+    alone = play("t  t  Pl .\nt  .  .  .", "lion temple H3").position
+    assert preview_of(alone, "monument black-red G2").earners == ()
 
 
 def test_what_follows_a_defeat_is_foreseen() -> None:

@@ -12,6 +12,7 @@ test("a monument is previewed, built, and scores at the end of the turn", async 
   await expect(seat.choice.locator(".option")).toHaveCount(3);
   await seat.option("Red and blue").click();
   await expect(page.locator('.board .ghost use[href="#mon-red-blue"]')).toHaveCount(1);
+  await expect(page.locator(".callout")).toContainText("Your priest gains a red point each turn.");
   await seat.press("primary");
   await expect(seat.log).toContainText("monument on G2");
   await expect(page.locator('.board use[href="#mon-red-blue"]')).toHaveCount(1);

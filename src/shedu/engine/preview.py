@@ -78,6 +78,14 @@ class LeaderLost:
     space: Space
 
 
+@dataclass(frozen=True, slots=True)
+class Earner:
+    """A leader that a new monument would pay at the end of each of its owner's turns."""
+
+    seat: int
+    colour: Colour
+
+
 @dataclass(slots=True)
 class Preview:
     """The consequences of a legal move."""
@@ -98,6 +106,7 @@ class Preview:
     ends_game: bool = False  # with this turn
     scores: tuple[Colour, ...] = ()  # the tiles that a leader would score there, if no revolt begins
     income: int = 0  # the points that monuments would then bring it each turn
+    earners: tuple[Earner, ...] | None = None  # by seat and colour; of a monument only
 
     @property
     def is_empty(self) -> bool:
@@ -150,6 +159,8 @@ class _Previewer:
             found.ends_game = True
         if isinstance(move, PositionLeader) and not found.conflicts:
             self._read_duties(move, after, found)
+        if isinstance(move, BuildMonument):
+            found.earners = self._earners(after)
         return found
 
     def _read(self, rows: list[tuple[int, ...]], after: State, found: Preview) -> None:
@@ -195,6 +206,15 @@ class _Previewer:
             )
         )
         found.income = monument_points(after, seat, office)
+
+    def _earners(self, after: State) -> tuple[Earner, ...]:
+        """The leaders to which monuments bring more than before."""
+        return tuple(
+            Earner(seat, colour)
+            for seat in range(len(self.view.players))
+            for colour in Colour
+            if monument_points(after, seat, colour) > monument_points(self.state, seat, colour)
+        )
 
     def _read_structures(self, after: State, found: Preview) -> None:
         """Read what could be built, and the treasures taken if nothing is."""

@@ -847,6 +847,12 @@ export interface LeaderLost {
   space: Space;
 }
 
+/** A leader that a new monument would pay at the end of each of its owner's turns. */
+export interface Earner {
+  seat: number;
+  colour: Colour;
+}
+
 /** The consequences of a legal move, as far as they are public before it is made. */
 export interface Preview {
   move: Move;
@@ -875,6 +881,8 @@ export interface Preview {
   scores?: Colour[];
   /** points that monuments would then bring it each turn */
   income?: number;
+  /** by seat and colour; of a monument only */
+  earners?: Earner[] | null;
 }
 
 /** Previews of all moves of the open decision that have consequences. */

@@ -55,6 +55,17 @@ describe("the consequences of a move", () => {
     ]);
   });
 
+  test("a monument names the leaders that it pays", () => {
+    const monument: Move = { type: "build-monument", monument: "black-red", space: "G2" };
+    const earners = [0, 1].map((seat) => ({ seat, colour: "black" as const }));
+    expect(notes(monument, { earners })).toEqual([
+      "Your king gains a black point each turn.",
+      "Bull’s king gains a black point each turn.",
+    ]);
+    expect(notes(monument, { earners: [] })).toEqual(["It pays no leader yet."]);
+    expect([...spacesAbout({ move: monument, earners }, table)].sort()).toEqual(["C8", "G4"]);
+  });
+
   test("what depends on the outcome of a war says so", () => {
     const side = { strength: 1, committed: null };
     const taking = { seat: 0, count: 1, spaces: ["P2"] };

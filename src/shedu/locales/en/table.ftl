@@ -584,6 +584,11 @@ callout-income = { $count ->
     [one] A monument brings it 1 point each turn.
    *[other] Monuments bring it { $count } points each turn.
 }
+callout-earns = { $me ->
+    [yes] Your { leader-name } gains a { colour-name } point each turn.
+   *[no] { leader-of } gains a { colour-name } point each turn.
+}
+callout-earns-none = It pays no leader yet.
 callout-no-scorer = { $colour ->
     [black] No king here: the tile scores nothing.
     [red] No priest or king here: the tile scores nothing.

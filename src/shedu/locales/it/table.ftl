@@ -706,6 +706,14 @@ callout-income = { $count ->
     [one] Un monumento gli dà 1 punto ogni turno.
    *[other] I monumenti gli danno { $count } punti ogni turno.
 }
+callout-earns = { $me ->
+    [yes] Il tuo { leader-name } ottiene un punto { colour-name } ogni turno.
+   *[no] { $colour ->
+        [blue] L’{ leader-of } ottiene un punto { colour-name } ogni turno.
+       *[other] Il { leader-of } ottiene un punto { colour-name } ogni turno.
+    }
+}
+callout-earns-none = Per ora non dà punti a nessun leader.
 callout-no-scorer = { $colour ->
     [black] Qui non c’è un re: la tessera non dà punti.
     [red] Qui non c’è né un sacerdote né un re: la tessera non dà punti.

@@ -608,6 +608,11 @@ callout-income = { $count ->
     [one] Um monumento lhe dá { $count } ponto por turno.
    *[other] Monumentos lhe dão { $count } pontos por turno.
 }
+callout-earns = { $me ->
+    [yes] Seu { leader-name } ganha um ponto { colour-name } por turno.
+   *[no] O { leader-of } ganha um ponto { colour-name } por turno.
+}
+callout-earns-none = Por enquanto, não dá pontos a nenhum líder.
 callout-no-scorer = { $colour ->
     [black] Não há rei aqui: a peça não rende ponto.
     [red] Não há sacerdote nem rei aqui: a peça não rende ponto.

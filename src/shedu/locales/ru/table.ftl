@@ -722,6 +722,16 @@ callout-income = { $count ->
     [many] Монументы дают { $count } очков каждый ход.
    *[other] Монументы дают { $count } очка каждый ход.
 }
+callout-earns = { $me ->
+    [yes] ваш { leader-name }
+   *[no] { leader-of }
+} получает { $colour ->
+    [black] чёрное
+    [red] красное
+    [blue] синее
+   *[green] зелёное
+} очко каждый ход.
+callout-earns-none = Пока он не даёт очков ни одному вождю.
 callout-no-scorer = { $colour ->
     [black] Царя здесь нет: жетон не даёт очков.
     [red] Ни жреца, ни царя здесь нет: жетон не даёт очков.

@@ -239,6 +239,9 @@ def preview_message(preview: Preview, is_active: bool) -> m.Preview:
         ends_game=preview.ends_game,
         scores=[_COLOURS[colour] for colour in preview.scores],
         income=preview.income,
+        earners=None
+        if preview.earners is None
+        else [m.Earner(earner.seat, _COLOURS[earner.colour]) for earner in preview.earners],
     )
 
 

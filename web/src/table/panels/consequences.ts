@@ -40,7 +40,7 @@ export function titleOf(move: Move, preview: Preview | null): string {
 /** Each consequence as a sentence, besides points and conflicts. */
 export function notesOf(move: Move, preview: Preview | null, table: Table): string[] {
   if (!preview) return move.type === "place-tile" ? [t("callout-nothing")] : [];
-  const notes = [...dutyNotes(move, preview, table), ...tileNotes(move, preview)];
+  const notes = [...dutyNotes(move, preview, table), ...earnerNotes(preview, table), ...tileNotes(move, preview)];
   if (preview.order) notes.push(t("callout-order"));
   if (preview.removed?.length) {
     notes.push(t("callout-removed", { count: preview.removed.length, spaces: listOf(preview.removed) }));
@@ -83,6 +83,15 @@ function dutyNotes(move: Move, preview: Preview, table: Table): string[] {
   ];
   if (preview.income) notes.push(t("callout-income", { count: preview.income }));
   return notes;
+}
+
+/** The leaders that a monument would pay. */
+function earnerNotes({ earners }: Preview, { seats, viewer }: Table): string[] {
+  if (!earners) return [];
+  if (!earners.length) return [t("callout-earns-none")];
+  return earners.map(({ seat, colour }) =>
+    capital(t("callout-earns", { me: seat === viewer ? "yes" : "no", dynasty: dynastyOf(seats, seat), colour })),
+  );
 }
 
 /** Why a tile scores nothing, or scores through the king. */
@@ -140,6 +149,10 @@ export function spacesAbout(preview: Preview | null, { board }: Table): Set<Spac
   for (const { seat, leader } of preview?.gains ?? []) {
     const scorer = board.leaders.find((piece) => piece.seat === seat && piece.colour === leader);
     if (scorer) about.add(scorer.space);
+  }
+  for (const { seat, colour } of preview?.earners ?? []) {
+    const earner = board.leaders.find((piece) => piece.seat === seat && piece.colour === colour);
+    if (earner) about.add(earner.space);
   }
   for (const { space } of preview?.leaders_lost ?? []) about.add(space);
   for (const space of [...(preview?.removed ?? []), ...(preview?.treasures?.spaces ?? [])]) about.add(space);

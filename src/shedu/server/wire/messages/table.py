@@ -412,6 +412,13 @@ class LeaderLost(Struct, frozen=True):
     space: Space
 
 
+class Earner(Struct, frozen=True):
+    """A leader that a new monument would pay at the end of each of its owner's turns."""
+
+    seat: int
+    colour: Colour
+
+
 class Preview(Struct, frozen=True, omit_defaults=True):
     """The consequences of a legal move, as far as they are public before it is made."""
 
@@ -431,6 +438,7 @@ class Preview(Struct, frozen=True, omit_defaults=True):
     ends_game: bool = False  # the game would end with this turn
     scores: list[Colour] = []  # tiles that a leader would score there, if no revolt begins
     income: int = 0  # points that monuments would then bring it each turn
+    earners: list[Earner] | None = None  # by seat and colour; of a monument only
 
 
 class Previews(Struct, frozen=True, tag="previews"):

@@ -1,10 +1,23 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 const SERVER = process.env.SHEDU_SERVER ?? "127.0.0.1:8000";
 
+/** Leaves the notes for translators out of the texts that browsers load. */
+const withoutNotes: Plugin = {
+  name: "without-notes",
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== "asset" || !file.fileName.endsWith(".ftl")) continue;
+      const text = typeof file.source === "string" ? file.source : new TextDecoder().decode(file.source);
+      file.source = text.replace(/^#.*\n/gm, "");
+    }
+  },
+};
+
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte()],
+  plugins: [svelte(), withoutNotes],
   build: {
     outDir: "../src/shedu/server/static",
     emptyOutDir: true,

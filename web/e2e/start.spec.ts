@@ -1,6 +1,6 @@
 /** The start page: every edition, every option, every language. */
 
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 
 import type { Catalogue, GameInfo } from "../src/net/messages";
 import { expect, test } from "./fixtures";
@@ -29,6 +29,17 @@ test("a click or two lead into a game, against as many bots as wanted", async ({
   await page.goto("/");
   await page.getByRole("link", { name: "Continue" }).click();
   await seat.settled();
+});
+
+test("the first visit loads less than 200 KB", async ({ page }) => {
+  const finished: Request[] = [];
+  page.on("requestfinished", (request) => finished.push(request));
+  await page.goto("/", { waitUntil: "networkidle" });
+  await expect(page.getByRole("button", { name: "Play now" })).toBeVisible();
+  const sizes = await Promise.all(finished.map(async (request) => (await request.sizes()).responseBodySize));
+  expect(sizes.length).toBeGreaterThan(10);
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  expect(total).toBeLessThan(200_000);
 });
 
 /** Opens the form with editions, options and seats. */

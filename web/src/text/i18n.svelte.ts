@@ -10,7 +10,7 @@ export type Args = Record<string, FluentVariable>;
 
 /** Addresses of the files; each is fetched when its language is chosen. */
 const files = import.meta.glob<string>(
-  "../../../src/shedu/locales/*/{table,guide,rules,online,lessons,analysis,study,puzzles}.ftl",
+  "../../../src/shedu/locales/*/{table,guide,editions,online,rules,lessons,analysis,study,puzzles}.ftl",
   {
     query: "?url",
     import: "default",
@@ -40,6 +40,7 @@ interface Loaded {
 let current: Loaded | null = $state.raw(null);
 let english: Loaded | null = $state.raw(null);
 const kept = new Map<string, Promise<Loaded>>();
+const resources = new Map<string, Promise<FluentResource>>();
 
 /** The best match for a list such as navigator.languages. */
 export function negotiate(wishes: readonly string[]): Language {
@@ -68,13 +69,28 @@ function load(language: Language, sheets: readonly string[]): Promise<Loaded> {
 async function read(language: Language, sheets: readonly string[]): Promise<Loaded> {
   const bundle = new FluentBundle(language, { useIsolating: false });
   const names: string[] = [];
-  const texts = await Promise.all(sheets.map((sheet) => fetchText(language, sheet)));
-  for (const text of texts) {
-    const resource = new FluentResource(text);
+  for (const resource of await Promise.all(sheets.map((sheet) => resourceOf(language, sheet)))) {
     bundle.addResource(resource);
     names.push(...resource.body.map((entry) => entry.id));
   }
   return { language, bundle, names };
+}
+
+/** A file of texts, read once. */
+function resourceOf(language: Language, sheet: string): Promise<FluentResource> {
+  const key = `${language}/${sheet}`;
+  let reading = resources.get(key);
+  if (!reading) {
+    reading = fetchText(language, sheet).then(
+      (text) => new FluentResource(text),
+      (error: unknown) => {
+        resources.delete(key);
+        throw error;
+      },
+    );
+    resources.set(key, reading);
+  }
+  return reading;
 }
 
 async function fetchText(language: Language, sheet: string): Promise<string> {
@@ -86,7 +102,7 @@ async function fetchText(language: Language, sheet: string): Promise<string> {
 }
 
 /** files of every page, and those that a page has added */
-const sheets = ["table", "guide", "rules", "online"];
+const sheets = ["table", "guide", "editions", "online"];
 
 /** Adds the texts of a page that loads on demand. */
 export async function addTexts(sheet: string): Promise<void> {

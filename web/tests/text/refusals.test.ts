@@ -2,11 +2,14 @@ import { beforeAll, describe, expect, test } from "vitest";
 
 import { RequestError } from "../../src/net/api";
 import type { Fault } from "../../src/net/messages";
-import { setLanguage } from "../../src/text/i18n.svelte";
+import { addTexts, setLanguage } from "../../src/text/i18n.svelte";
 import { problemText, refusalNote } from "../../src/text/refusals";
 
 describe("rejections", () => {
-  beforeAll(() => setLanguage("it"));
+  beforeAll(async () => {
+    await setLanguage("it");
+    await addTexts("rules");
+  });
 
   test("are texts in the current language, by code", () => {
     expect(refusalNote({ code: "over" })).toEqual({ text: "La partita è finita.", rule: null });

@@ -85,7 +85,7 @@ test("the end: ranking, chart, replay, record", async ({ page, seat, server }) =
   await expect(seat.end).toContainText("You win");
   await expect(seat.end.locator("tbody tr").first()).toContainText("Lion");
   await expect(seat.end.locator("svg.chart")).toBeVisible();
-  await expect(page.locator(".players")).toContainText("Bull");
+  await expect(seat.end).toContainText("Bull");
   await seat.end.getByRole("link", { name: "Replay" }).click();
   await expect(page).toHaveURL(/replay/);
   await expect(page.locator(".slide span")).toHaveText("Move 2 of 2");

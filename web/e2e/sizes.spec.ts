@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { expect, test } from "./fixtures";
 import { misfits } from "./fit";
 import { situations } from "./situations";
+import { recorded } from "./states";
 
 test.describe("a replay on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -63,6 +64,26 @@ test.describe("touch on a phone", () => {
     await expect(hint).toHaveCount(0);
     await expect(seat.option(named)).toHaveAttribute("aria-pressed", "true");
     await expect(seat.button("primary")).toHaveText(named);
+  });
+
+  test("the war that waits is in view below the consequences of the first one", async ({ page, seat, server }) => {
+    const bots = { archer: "skilled", bull: "apprentice", pot: "novice" };
+    await seat.open(await server.loadRecord(recorded("four", 102), bots));
+    await expect(seat.conflict.locator(".waiting")).toBeInViewport({ ratio: 0.95 });
+    const sheet = await page.locator(".tray .back").boundingBox();
+    const panel = await seat.conflict.boundingBox();
+    if (!sheet || !panel) throw new Error("no sheet or no panel");
+    expect(panel.y + panel.height).toBeLessThanOrEqual(sheet.y);
+  });
+
+  test("the preview of two wars is complete beside its button", async ({ page, seat, server }) => {
+    await seat.open(await server.prepare("before-war", { bull: "random" }));
+    await seat.tile("black").tap();
+    await page.locator('.zoom [data-space="I4"]').tap();
+    const words = page.locator(".lens .words");
+    await expect(words.locator(".row")).toHaveCount(2);
+    await expect(words.locator(".notes")).toContainText("You choose the first war.");
+    expect(await words.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1);
   });
 
   test("the result keeps its columns when one colour gets many treasures", async ({ page, seat, server }) => {

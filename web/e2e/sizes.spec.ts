@@ -109,6 +109,10 @@ test.describe("touch on a phone", () => {
     await page.locator('.zoom [data-space="L8"]').tap();
     const box = await seat.toast.boundingBox();
     expect(box?.width).toBeGreaterThan(250);
+    // it does not stay over what the next tap shows
+    await page.locator('.zoom [data-space="H3"]').tap();
+    await expect(page.locator(".lens .primary")).toBeVisible();
+    await expect(seat.toast).toHaveCount(0, { timeout: 2000 });
   });
 });
 

@@ -315,6 +315,7 @@ test("the end counts up, lights the lowest colours and says how a tie was broken
   await seat.button("primary").click();
   await expect(seat.end).toHaveClass(/counting/);
   await expect(seat.end.locator("h2")).toHaveText("Game over");
+  await expect(seat.end.locator(".chart")).toBeHidden(); // its last points are the result
   await expect(seat.end.locator("h2")).toHaveText("You win");
   await expect(seat.end).not.toHaveClass(/counting/);
   await expect(seat.end.locator("tbody tr").first().locator(".low")).not.toHaveCount(0);

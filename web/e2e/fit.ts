@@ -106,3 +106,9 @@ export function misfits(page: Page): Promise<string[]> {
     return [...found];
   });
 }
+
+/** Whether nothing covers the lower edge of an element. */
+export function isOnTop(element: Element): boolean {
+  const { left, width, bottom } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, bottom - 4));
+}

@@ -5,6 +5,7 @@ import type { Page } from "@playwright/test";
 import { COLOURS } from "../src/model/pieces";
 import type { Colour, LessonInfo, Space } from "../src/net/messages";
 import { axeViolations } from "./axe";
+import { isOnTop } from "./fit";
 import { expect, test } from "./fixtures";
 import type { Seat } from "./seat";
 
@@ -48,12 +49,6 @@ async function make(seat: Seat, move: string): Promise<void> {
       await seat.space(space).click();
       return seat.press("primary");
   }
-}
-
-/** Whether nothing covers the lower edge of an element. */
-function isOnTop(element: Element): boolean {
-  const { left, width, bottom } = element.getBoundingClientRect();
-  return element.contains(document.elementFromPoint(left + width / 2, bottom - 4));
 }
 
 test("every lesson is played with the mouse, from the list to the end", async ({ page, seat, server }) => {

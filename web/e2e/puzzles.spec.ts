@@ -1,5 +1,6 @@
 /** Puzzles in the browser: one solved and one missed, with the keyboard and on a phone. */
 
+import { isOnTop } from "./fit";
 import { expect, test } from "./fixtures";
 
 // solved by the trader on I6
@@ -35,6 +36,10 @@ test("a puzzle is solved on a phone", async ({ browser, server }) => {
   await panel.getByRole("button", { name: "Give up" }).tap();
   await expect(panel).toHaveAttribute("data-puzzle", "failed");
   await expect(panel).toContainText("The best move");
+  // the sheet below leaves room for the way on
+  const next = panel.getByRole("link", { name: "Next puzzle" });
+  await expect(next).toBeInViewport({ ratio: 1 });
+  expect(await next.evaluate(isOnTop)).toBe(true);
   await panel.getByRole("button", { name: "Show the solution" }).tap();
   await expect(page.locator("[data-space=I6]").first()).toBeVisible();
   await context.close();

@@ -49,6 +49,7 @@ export class PuzzleState {
     try {
       const verdict = await tryPuzzle(this.puzzle.id, { move, language: language() });
       this.verdict = verdict;
+      this.page.needsRoom = true;
       this.hasGivenUp = move === null;
       const made = { id: this.puzzle.id, isSolved: verdict.is_solved, ...(this.day ? { day: this.day } : {}) };
       change("puzzles", withTry(settings.puzzles, made));
@@ -67,6 +68,7 @@ export class PuzzleState {
     this.verdict = null;
     this.hasGivenUp = false;
     this.isPlayingOn = false;
+    this.page.needsRoom = false;
     this.page.game.hasHints = false;
     this.#goTo([]);
   }
@@ -82,6 +84,7 @@ export class PuzzleState {
   /** The other seats are played by bots from here. */
   playOn(): void {
     this.isPlayingOn = true;
+    this.page.needsRoom = false;
     this.page.game.hasHints = true;
     this.#levels.forEach((level, seat) => {
       if (level !== null) this.#levels[seat] = this.level;

@@ -86,6 +86,8 @@ export class Game {
   /** people, chat and clocks, on an online server */
   readonly roomState: RoomState;
 
+  /** the step behind the verdict on screen */
+  #decided: AppliedStep | null = null;
   /** the latest known table: ahead of the one on screen while steps are played back */
   readonly present: Table | null = $derived(
     this.queue.at(-1)?.table ?? (this.verdict && this.#decided ? this.#decided.table : this.table),
@@ -123,8 +125,6 @@ export class Game {
   #opened = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #reload: ReturnType<typeof setTimeout> | undefined;
-  /** the step behind the verdict on screen */
-  #decided: AppliedStep | null = null;
 
   /** `connect` makes it a study: nothing is stored, and no hand is covered. */
   constructor(

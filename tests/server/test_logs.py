@@ -3,6 +3,7 @@
 import json
 
 import pytest
+import structlog
 from litestar.testing import TestClient
 
 from shedu.server import logs
@@ -80,6 +81,34 @@ def test_an_unexpected_error_is_logged_without_values(
     assert "request failed" in written
     assert "RuntimeError" in written
     assert "2t 1s" not in written.replace('hidden = \\"2t 1s\\"', "")
+
+
+def test_the_traceback_of_a_repeated_error_is_written_once_a_minute() -> None:
+    now = [0.0]
+    limit = logs.Tracebacks(lambda: now[0])
+
+    def has_traceback(value: str) -> bool:
+        try:
+            int(value) if value else {"b": 0}[value]
+        except (KeyError, ValueError) as error:
+            event = limit(None, "error", {"event": "failed", "exc_info": error})
+        return event["exc_info"] is not None
+
+    assert [has_traceback("a"), has_traceback("b"), has_traceback("")] == [True, False, True]
+    now[0] += logs.TRACEBACK_INTERVAL_S
+    assert [has_traceback("c"), has_traceback("d")] == [True, False]
+
+
+def test_the_log_says_when_a_traceback_is_left_out(capfd: pytest.CaptureFixture[str]) -> None:
+    logs.configure("json")
+    for _ in range(2):
+        try:
+            int("a")
+        except ValueError:
+            structlog.get_logger("test").exception("failed")
+    first, second = (json.loads(line) for line in capfd.readouterr().err.splitlines())
+    assert "ValueError" in first["exception"]
+    assert (second.get("exception"), second["traceback"]) == (None, "as before")
 
 
 async def _nothing(_: object) -> None:

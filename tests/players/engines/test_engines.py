@@ -6,6 +6,8 @@ import random
 import shlex
 import shutil
 import sys
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
 
 import pytest
@@ -18,7 +20,7 @@ from shedu.players.bots.expert import Expert
 from shedu.players.bots.registry import UnknownPlayerError
 from shedu.players.bots.seated import MAX_FAILURES
 from shedu.players.bots.skilled import Skilled
-from shedu.players.engines import client
+from shedu.players.engines import client, process
 from shedu.players.engines.check import GAMES, check_engine
 from shedu.players.engines.client import EngineBot
 from shedu.players.engines.loop import EngineLoop
@@ -172,6 +174,22 @@ def test_a_match_is_the_same_with_a_bot_in_a_process() -> None:
     first, second = (shedu.parse_record(report.record).entries for report in reports)
     assert first == second
     assert not reports[1].failures
+
+
+def test_a_forked_process_leaves_the_engines_of_its_parent_alone() -> None:
+    """Two processes that wrote to one engine would disturb each other."""
+    there = f"exec:{sys.executable} -m shedu.players.engines random"
+    play_game(Pairing(0, (there, "random"), 3, shedu.Rules(), 0.1))
+    (engine,) = client._idle[tuple(shlex.split(there.removeprefix("exec:")))]
+    with ProcessPoolExecutor(1, mp_context=get_context("fork")) as pool:
+        assert pool.submit(engines_here).result() == (0, 0)
+    assert engine.exit_status is None
+    client.close_engines()
+
+
+def engines_here() -> tuple[int, int]:
+    """How many engines wait for a game, and how many this process would kill."""
+    return len(client._idle), len(process._running)
 
 
 def test_our_engine_passes_the_check() -> None:

@@ -1,6 +1,7 @@
 """A bot in another process, driven through the engine protocol."""
 
 import contextlib
+import os
 from collections.abc import Mapping, Sequence
 
 from shedu.engine.events import Event
@@ -13,6 +14,8 @@ from shedu.players.engines.messages import write_event, write_result, write_view
 from shedu.players.engines.process import START_TIMEOUT_S, EngineError, EngineProcess, EngineTimeoutError
 
 _idle: dict[tuple[str, ...], list[EngineProcess]] = {}  # between games
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_idle.clear)  # they belong to the parent
 
 
 class EngineBot(Bot):

@@ -19,6 +19,8 @@ QUIT_TIMEOUT_S = 1.0
 MAX_TRACE_LINES = 40
 
 _running: "WeakSet[EngineProcess]" = WeakSet()
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_running.clear)  # they belong to the parent
 
 
 class EngineError(RuntimeError):

@@ -184,17 +184,18 @@ def test_ray_is_not_needed_until_it_is_asked_for(monkeypatch: pytest.MonkeyPatch
 
 
 @pytest.mark.compiled_only
-def test_a_match_and_a_ladder_on_a_ray_cluster(tmp_path: Path) -> None:
+def test_a_match_a_ladder_and_self_play_on_a_ray_cluster(tmp_path: Path) -> None:
     """The same games and results as locally; errors are one line."""
     match = ["match", "novice", "random", "--games", "4", "--players", "3", "--json"]
     ladder = ["ladder", "novice", "random", "--games", "2", "--docs", str(tmp_path), "--json"]
+    selfplay = ["selfplay", "novice", "random", "--games", "4", "--format", "npz", "--out"]
     with ray_cluster() as address:
         assert address.startswith("127.0.0.1:")
         elsewhere = [*match, "--out", str(tmp_path / "there")]
-        driver = python(DRIVER, json.dumps([address, elsewhere, ladder]))
+        driver = python(DRIVER, json.dumps([address, elsewhere, ladder, [*selfplay, str(tmp_path / "far")]]))
     assert (driver.status, driver.err.strip()) == (0, "")
     *done, failed = json.loads(driver.out)
-    there, rungs = (Outcome(*each) for each in done)
+    there, rungs, data = (Outcome(*each) for each in done)
     here = shedu(*match, "--jobs", "1", "--out", str(tmp_path / "here"))
     assert (there.status, there.err.strip()) == (0, "")
     assert untimed(there.out) == untimed(here.out)
@@ -203,6 +204,9 @@ def test_a_match_and_a_ladder_on_a_ray_cluster(tmp_path: Path) -> None:
         assert (tmp_path / "there" / name).read_text() == (tmp_path / "here" / name).read_text()
     assert (rungs.status, rungs.err.strip()) == (0, "")
     assert rungs.out == shedu(*ladder, "--jobs", "1").out
+    assert data.status == shedu(*selfplay, str(tmp_path / "near"), "--jobs", "1").status == 0
+    for file in ("manifest.json", "games-00000.te.gz", "positions-00000.npz"):
+        assert (tmp_path / "far" / file).read_bytes() == (tmp_path / "near" / file).read_bytes()
     assert failed == "Expecting value: line 1 column 1 (char 0)"  # of the work, not of the cluster
 
 

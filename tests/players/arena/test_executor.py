@@ -16,6 +16,7 @@ import pytest
 
 from shedu import extras
 from shedu.extras import MissingExtraError
+from shedu.players.arena import executor
 from shedu.players.arena.executor import ExecutorError, LocalExecutor, RayExecutor, executor_for
 from shedu.players.engines.process import EngineProcess
 from tests.cli.command import Outcome, shedu
@@ -97,6 +98,18 @@ def test_what_goes_wrong_in_a_process_is_told(jobs: int) -> None:
     """The original error is raised."""
     with pytest.raises(ValueError, match="3 is odd"):
         list(LocalExecutor(jobs).results(double, [2, 3]))
+
+
+def test_processes_that_ignore_the_end_are_killed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As those do that have not yet begun to listen."""
+    monkeypatch.setattr(executor, "END_TIMEOUT_S", 0.1)
+    monkeypatch.setattr(executor, "_obey_only_the_parent", ignore_the_end)
+    with pytest.raises(ValueError, match="3 is odd"):
+        list(LocalExecutor(2).results(double, [2, 3]))
+
+
+def ignore_the_end() -> None:
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
 
 
 INTERRUPTED = """

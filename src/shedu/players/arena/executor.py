@@ -6,6 +6,7 @@ import signal
 import socket
 from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing.process import BaseProcess
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from shedu.extras import need
@@ -17,6 +18,7 @@ Result = TypeVar("Result")
 Results: TypeAlias = Generator[tuple[Item, Result], None, None]  # closed, it ends the work
 
 CONNECT_TIMEOUT_S = 5.0
+END_TIMEOUT_S = 2.0  # for a process to end its engines
 HOW_TO_START = "start one with `ray start --head` and give the HOST:PORT it prints"
 
 
@@ -46,9 +48,17 @@ class LocalExecutor:
                 for done in as_completed(asked):
                     yield asked[done], done.result()
             except BaseException:  # Ctrl-C, an error, or enough results: not to wait for games of minutes
-                for process in list(pool._processes.values()):
-                    process.terminate()
+                _end_all(list(pool._processes.values()))
                 raise
+
+
+def _end_all(processes: Sequence[BaseProcess]) -> None:
+    """Ask the processes to end, and kill those that do not: one that has just started may have missed it."""
+    for process in processes:
+        process.terminate()
+    for process in processes:
+        process.join(END_TIMEOUT_S)
+        process.kill()
 
 
 def _obey_only_the_parent() -> None:

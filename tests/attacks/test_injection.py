@@ -112,7 +112,7 @@ def test_a_record_has_a_harmless_file_name(server: Client) -> None:
 
 
 def test_a_guest_writes_to_no_stranger_by_mail(tmp_path: Path, inbox: tuple[Inbox, str]) -> None:
-    """The mail that confirms an address, which anybody can request for it, contains no name."""
+    """The mail that confirms an address contains no name: any person can request it for any address."""
     box, address = inbox
     settings = Settings(
         data=tmp_path / "data", bots=0, online=True, limits=False, smtp=address, sender="a@club.example"

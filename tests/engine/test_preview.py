@@ -166,7 +166,7 @@ def test_the_defender_foresees_how_it_ends() -> None:
 
 
 def test_a_tile_that_only_scores() -> None:
-    """Who gains what, and which kingdom grows."""
+    """The gain of a seat, and the kingdom that grows."""
     preview = preview_of(play("t  Kl .").position, "settlement I2")
     assert preview.gains == (Gain(0, shedu.Colour.BLACK, 1, shedu.Colour.BLACK),)
     assert [names(kingdom) for kingdom in preview.touched] == [["G2", "H2"]]
@@ -206,7 +206,7 @@ def test_the_income_of_a_leader_is_foreseen() -> None:
 
 
 def test_the_leaders_that_a_monument_pays_are_foreseen() -> None:
-    """Those of its colours in the kingdom, whoever builds it (R11.3)."""
+    """Leaders of its colours in the kingdom, also those of other players (R11.3)."""
     colours = shedu.Colour
     position = play("t  t  Pl t\nt  .  .  Tb", "lion temple H3").position
     assert preview_of(position, "monument red-green G2").earners == (

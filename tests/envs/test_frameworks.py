@@ -98,7 +98,7 @@ def test_gym_against_a_bot() -> None:
 
 
 def played(env: Any, seed: int, steps: int = 12) -> bytes:
-    """What the learner sees in the first steps."""
+    """The observations of the first steps."""
     seen = [env.reset(seed=seed)[0]["observation"]]
     for _ in range(steps):
         seen.append(env.step(env.action_space.legal.nonzero()[0][0])[0]["observation"])

@@ -179,7 +179,7 @@ class Run:
         return State(**stored["state"])
 
     def _stored(self) -> Iterator[Samples]:
-        """The samples of finished iterations. What an interrupted one has written is deleted."""
+        """The samples of finished iterations; files of an interrupted one are deleted."""
         for file in sorted(self.folder.glob("samples-*.npz")):
             if int(file.stem.rpartition("-")[2]) >= self.state.iteration:
                 file.unlink()

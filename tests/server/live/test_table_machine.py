@@ -442,7 +442,7 @@ def return_while_the_bot_thinks(table: TableMachine) -> None:
 
 
 def replace_and_return(table: TableMachine) -> None:
-    """Whoever has to decide is absent, is replaced by the other, and asks for the seat back."""
+    """The deciding player is absent, is replaced by the other player, and asks for the seat back."""
     table.pass_time(PATIENCE_S + 1)
     for seat, by in ((0, 1), (1, 0)):
         table.replace_absent(seat, by)

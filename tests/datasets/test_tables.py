@@ -29,8 +29,9 @@ def test_a_row_is_a_decision() -> None:
     """The columns agree with the engine about the position of the row."""
     game = next(iter(datasets.open(GAMES / "modern-03.te")))
     table = table_of(game, masks=True)
-    planes, scalars = np.zeros(shedu.tensors.SPEC.packed_plane_shape, np.uint8), np.zeros(90, np.float32)
-    mask = np.zeros(465, np.uint8)
+    spec = shedu.tensors.SPEC
+    planes, scalars = np.zeros(spec.packed_plane_shape, np.uint8), np.zeros(spec.scalar_shape, np.float32)
+    mask = np.zeros(spec.packed_mask_shape, np.uint8)
     assert game.result is not None
     returns = game.record.replay()[0].returns("margin")
     for row, (position, move) in enumerate(game.positions()):

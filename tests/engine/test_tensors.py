@@ -242,6 +242,9 @@ def test_the_specification_is_complete() -> None:
         SPEC.scalar("hands")
 
 
+SCALAR_BYTES = 4 * SPEC.scalar_shape[0]
+
+
 @pytest.mark.parametrize(
     ("planes", "scalars", "packed", "reason"),
     [
@@ -254,8 +257,8 @@ def test_the_specification_is_complete() -> None:
         (bytearray(6511), None, False, "planes needs 6512 bytes for each position, not 6511"),
         (bytearray(), None, False, "planes needs 6512 bytes"),
         (bytearray(13024), None, False, "planes has room for 2 positions, not for one"),
-        (None, bytearray(360), False, "scalars needs items of float32"),
-        (None, array("f", bytes(356)), False, "scalars needs 360 bytes"),
+        (None, bytearray(SCALAR_BYTES), False, "scalars needs items of float32"),
+        (None, array("f", bytes(SCALAR_BYTES - 4)), False, f"scalars needs {SCALAR_BYTES} bytes"),
     ],
 )
 def test_unsuitable_buffers_are_refused(planes: Any, scalars: Any, packed: bool, reason: str) -> None:

@@ -142,6 +142,14 @@ test.describe("a phone held sideways", () => {
   });
 });
 
+test("a spectator's board takes the height that pieces do not need", async ({ page, server }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/game/${await server.prepare("calm", { lion: "expert", bull: "expert" })}`);
+  await expect(page.getByText("You are a spectator.")).toBeInViewport({ ratio: 1 });
+  expect((await page.locator(".area").boundingBox())?.height).toBeGreaterThan(700);
+  expect(await misfits(page)).toEqual([]);
+});
+
 for (const [width, height] of [
   [1440, 900],
   [1024, 768],

@@ -5,6 +5,7 @@ import { join } from "node:path";
 
 import { expect, test } from "./fixtures";
 import { misfits } from "./fit";
+import { preset } from "./settings";
 import { situations } from "./situations";
 import { recorded } from "./states";
 
@@ -141,6 +142,27 @@ test.describe("a phone held sideways", () => {
     await expect(seat.button("skip")).toBeInViewport({ ratio: 1 });
   });
 });
+
+for (const size of [
+  { width: 360, height: 740 },
+  { width: 740, height: 360 },
+  { width: 1024, height: 768 },
+]) {
+  test(`very large text leaves everything in the window at ${size.width}x${size.height}`, async ({
+    page,
+    seat,
+    server,
+  }) => {
+    await preset(page, { textSize: "largest" });
+    await page.setViewportSize(size);
+    const bots = { archer: "skilled", bull: "apprentice", pot: "novice" };
+    await seat.open(await server.loadRecord(recorded("four", 132), bots));
+    expect(await misfits(page)).toEqual([]);
+    await seat.tile("red").click();
+    await seat.space("M10").hover();
+    expect(await misfits(page)).toEqual([]);
+  });
+}
 
 test("a spectator's board takes the height that pieces do not need", async ({ page, server }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

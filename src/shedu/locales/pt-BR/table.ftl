@@ -661,7 +661,7 @@ playback-left = { $count ->
 playback-step = Próxima
 playback-skip = Pular
 playback-pause = Pausar
-playback-go = Continuar
+playback-go = Retomar
 
 ## O histórico
 

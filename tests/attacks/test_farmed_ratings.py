@@ -42,7 +42,7 @@ def compared(server: Client, *people: BrowserClient) -> bool:
     """Whether one of two people gained what the other lost in their game, which was the first of both."""
     ratings = {row.person: row.mu for row in rows(server, RATINGS) if row.players == GAME_OF_THREE}
     first, second = (ratings[each.id] - PlackettLuce().mu for each in people)
-    return first == pytest.approx(-second)  # 0 in a tie
+    return bool(first == pytest.approx(-second))  # 0 in a tie
 
 
 @pytest.mark.both_databases

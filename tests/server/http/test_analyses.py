@@ -140,7 +140,7 @@ def test_the_annotated_game_is_saved(client: Client) -> None:
 
 
 def test_a_stored_analysis_is_charged(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    """By its length; a request for the progress costs nothing more than a request."""
+    """By its length; a request for the progress costs a millisecond."""
     charged: list[tuple[str, float]] = []
 
     async def note(_: Any, kind: str, cost: float = 1.0) -> None:
@@ -154,9 +154,9 @@ def test_a_stored_analysis_is_charged(client: Client, monkeypatch: pytest.Monkey
     charged.clear()
     found = state(client, game).analysis
     assert found is not None
-    assert charged == [("work", REQUEST_MS + routes.STEP_MS * len(found.steps))]
+    assert charged == [("work", 1.0), ("work", REQUEST_MS + routes.STEP_MS * len(found.steps))]
     client.get(f"/api/games/{game}/analysis/record")
-    assert charged[1:] == [("expensive", 1.0)]
+    assert charged[2:] == [("expensive", 1.0)]
 
 
 def test_level_and_time_are_chosen(client: Client) -> None:

@@ -8,6 +8,7 @@ or tried, whichever package tests it.
 - `test_false_names.py`: names that look like another person's
 - `test_private_tables.py`: a stranger at a table without spectators
 - `test_foreign_seats.py`: messages for the seat of another person
+- `test_advice.py`: advice of a bot in a game between people
 - `test_floods.py`: requests, bytes, messages and notices that keep the server from others
 - `test_connections.py`: half-sent and endless requests, idle connections, floods of frames, clients that
   do not read, bodies of another type

@@ -312,6 +312,26 @@ test("attacker, defender and spectator see the verdict of a conflict before its 
   for (const guest of [ann, bob, eve]) expect(leaksIn(guest.received, []), `what ${guest.name} heard`).toEqual([]);
 });
 
+test("a game that ends leaves the focus in the chat", async ({ crowd, server }) => {
+  const ann = await crowd.joinNamed("Ann");
+  const bob = await crowd.joinNamed("Bob");
+  const game = await server.prepare("last-move", {}, { lion: [ann.id, "Ann"], bull: [bob.id, "Bob"] });
+  for (const { page } of [ann, bob]) await page.goto(`/game/${game}`);
+  await ann.seat.settled();
+  // Bob uses the keyboard on the board before he writes
+  await bob.seat.space("A1").focus();
+  await bob.page.keyboard.press("Enter");
+  await bob.page.getByRole("tab", { name: /Chat/ }).click();
+  const field = bob.page.locator(".chat input");
+  await field.pressSequentially("Well ");
+  await ann.play({ type: "place-tile", colour: "black", space: "I2" });
+  await ann.play({ type: "leave-treasure", space: "H2" });
+  await expect(bob.seat.end).toBeVisible(SOON);
+  await expect(field).toBeFocused();
+  await bob.page.keyboard.type("played");
+  await expect(field).toHaveValue("Well played");
+});
+
 test("a rematch with the same people", async ({ crowd, server }) => {
   const ann = await crowd.joinNamed("Ann");
   const bob = await crowd.joinNamed("Bob");

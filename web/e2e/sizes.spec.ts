@@ -3,11 +3,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { PHONE, settled, speak } from "./appearance";
 import { expect, test } from "./fixtures";
 import { misfits } from "./fit";
+import { languages } from "./languages";
 import { preset } from "./settings";
 import { situations } from "./situations";
 import { recorded } from "./states";
+
+const SIDEWAYS = { width: 740, height: 360 };
 
 test.describe("a replay on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -53,6 +57,21 @@ test.describe("touch on a phone", () => {
     if (!sheet || !panel) throw new Error("no sheet or no panel");
     expect(panel.y + panel.height).toBeLessThanOrEqual(sheet.y);
     expect(await misfits(page)).toEqual([]);
+  });
+
+  test("a conflict has room for all numbers of tiles", async ({ page, seat, server }) => {
+    const lines = ["hand lion 6s", "hand bull 2t 2s 1f 1m"];
+    await seat.open(await server.prepare({ ...situations.defend, lines }, { bull: "random" }));
+    for (const size of [PHONE, SIDEWAYS]) {
+      await page.setViewportSize(size);
+      await expect(seat.conflict.locator("label")).toHaveCount(7);
+      const [panel, last] = await Promise.all([
+        seat.conflict.boundingBox(),
+        seat.conflict.locator("label").last().boundingBox(),
+      ]);
+      if (!panel || !last) throw new Error("no panel or no numbers");
+      expect(last.x + last.width).toBeLessThan(panel.x + panel.width - 8);
+    }
   });
 
   test("a hint about a choice names it as the choice does, and makes room for it", async ({ page, seat, server }) => {
@@ -132,6 +151,26 @@ test.describe("a phone held sideways", () => {
     await page.locator('.zoom [data-space="H4"]').tap();
     await expect(page.locator(".lens .primary")).toBeInViewport({ ratio: 1 });
     expect(await misfits(page)).toEqual([]);
+  });
+
+  test("the names in a conflict are clear of the strengths in every language", async ({ page, seat, server }) => {
+    await seat.open(
+      await server.loadRecord(recorded("four", 102), { archer: "random", bull: "random", pot: "random" }),
+    );
+    for (const language of languages()) {
+      await speak(page, language);
+      await settled(page);
+      const gaps = await seat.conflict.evaluate((panel) => {
+        const boxOf = (selector: string) => {
+          const range = document.createRange();
+          range.selectNodeContents(panel.querySelector(selector) ?? panel);
+          return range.getBoundingClientRect();
+        };
+        const total = boxOf(".total");
+        return [total.left - boxOf(".name").right, boxOf(".right .name").left - total.right];
+      });
+      expect(Math.min(...gaps), language).toBeGreaterThan(6);
+    }
   });
 
   test("shows the verdict of a conflict", async ({ page, seat, server }) => {

@@ -153,6 +153,21 @@ test.describe("a phone held sideways", () => {
     expect(await misfits(page)).toEqual([]);
   });
 
+  test("the strip has room for points of two digits", async ({ page, seat, server }) => {
+    const lines = [...situations.calm.lines, "points lion black 13 red 15 blue 25 green 12", "treasures lion 3"];
+    await seat.open(await server.prepare({ ...situations.calm, lines }, { bull: "random" }));
+    for (const [width, height] of [
+      [568, 320],
+      [667, 375],
+      [740, 360],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await settled(page);
+      expect(await misfits(page), `${width} px`).toEqual([]);
+    }
+  });
+
   test("the names in a conflict are clear of the strengths in every language", async ({ page, seat, server }) => {
     await seat.open(
       await server.loadRecord(recorded("four", 102), { archer: "random", bull: "random", pot: "random" }),

@@ -39,6 +39,8 @@ export function promptOf(table: Table, intent: Intent): [string, string] {
     return [t("prompt-wait-kind", { dynasty: moved, kind: game.queue[0]?.kind ?? "action" }), left];
   }
   if (!game.isMine) {
+    // a study waits: its bots move only when they are asked
+    if (game.isStudy && game.thinking === null) return [t("cover-title", { dynasty }), ""];
     return [t("prompt-wait-kind", { dynasty, kind: decision.kind }), ""];
   }
   const left = t("prompt-actions-left", { count: decision.actions_left });

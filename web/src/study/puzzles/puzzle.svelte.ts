@@ -51,6 +51,7 @@ export class PuzzleState {
       this.verdict = verdict;
       this.page.needsRoom = true;
       this.hasGivenUp = move === null;
+      this.page.needsRoom = true; // for the verdict, on a phone
       const made = { id: this.puzzle.id, isSolved: verdict.is_solved, ...(this.day ? { day: this.day } : {}) };
       change("puzzles", withTry(settings.puzzles, made));
     } catch (error) {

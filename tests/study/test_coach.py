@@ -89,10 +89,15 @@ def test_a_leader_in_danger_is_named() -> None:
     apart = lesson.start.replace("Tl m  m  t*", "Tl .  .  t*").replace(
         ".  .  m  .  .  .  Tb", ".  .  .  .  .  .  Tb"
     )
+    apart = apart.replace("hand lion 1t 1s 1f 3m", "hand lion 4t 1f 1m")
+    near = apart.replace("Tl .  .  t*", "Tl s  s  t*")
     assert coach._danger(open_line(apart).view(0)) is None
-    danger = coach._danger(open_line(apart.replace("Tl .  .  t*", "Tl s  s  t*")).view(0))
+    danger = coach._danger(open_line(near).view(0))
     assert danger is not None
     assert (danger.about["colour"], danger.about["mine"], danger.about["theirs"]) == ("green", 0, 2)
+    # the hand can make up for it; or it was said at the beginning of the turn
+    assert coach._danger(open_line(near.replace("4t 1f 1m", "3t 1f 2m")).view(0)) is None
+    assert coach._danger(open_line(near, ["lion temple A1"]).view(0)) is None
 
 
 def test_chances_are_those_of_the_analysis() -> None:

@@ -14,7 +14,6 @@ from shedu.engine.events import Gained, TreasureTaken
 from shedu.engine.moves import (
     BuildMonument,
     ErectWonder,
-    FightWar,
     Move,
     Pass,
     PlaceBuilding,
@@ -103,7 +102,7 @@ def focus(view: View, settings: Settings) -> Phrase:
         case Kind.COMMIT:
             return _commit(outlook)
         case Kind.WAR:
-            return _war(outlook)
+            return say("coach-war")
         case Kind.MONUMENT:
             return _structure(outlook)
         case Kind.BUILDING:
@@ -175,8 +174,14 @@ def _gain(outlook: Outlook) -> Phrase | None:
 
 
 def _danger(view: View) -> Phrase | None:
-    """The leader with most to lose among those that one tile would bring to war with a stronger one."""
+    """The leader with most to lose among those that one tile would bring to war with a stronger one.
+
+    Only at the beginning of a turn, and if the hand cannot make up for it: it would hide everything else.
+    """
+    if view.actions_left < 2:
+        return None
     seat = seat_of(view)
+    hand = view.hand(seat) or (0, 0, 0, 0)
     found = [
         (own, rival)
         for pair in view.neighbours()
@@ -184,7 +189,7 @@ def _danger(view: View) -> Phrase | None:
         for own in one.leaders
         for rival in two.leaders
         if own.seat == seat and rival.seat != seat
-        if own.colour == rival.colour and rival.supporters > own.supporters
+        if own.colour == rival.colour and rival.supporters > own.supporters + hand[own.colour]
     ]
     if not found:
         return None
@@ -239,12 +244,6 @@ def _commit(outlook: Outlook) -> Phrase:
         theirs=theirs,
         count=0 if clash.is_won else clash.missing,
     )
-
-
-def _war(outlook: Outlook) -> Phrase:
-    move = outlook.move
-    colour = move.colour if isinstance(move, FightWar) else Colour.BLACK
-    return say("coach-war", colour=str(colour))
 
 
 def _structure(outlook: Outlook) -> Phrase:

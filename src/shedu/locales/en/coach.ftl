@@ -56,12 +56,7 @@ coach-commit = { $case ->
     [tie] { dynasty-name } leads { $theirs } to { $mine }: { tiles-count } would tie, and a tie is yours.
    *[lost] { dynasty-name } has { $theirs } to your { $mine }, more than your hand can answer. Tiles you add are lost.
 }
-coach-war = { $colour ->
-    [black] Tiles lost in one war do not count in the next. Consider the kings’ war first.
-    [red] Tiles lost in one war do not count in the next. Consider the priests’ war first.
-    [blue] Tiles lost in one war do not count in the next. Consider the farmers’ war first.
-   *[green] Tiles lost in one war do not count in the next. Consider the traders’ war first.
-}
+coach-war = Tiles lost in one war do not count in the next, and a later war may fall away: choose what helps you first.
 coach-monument = { $use ->
     [build] A monument pays every leader of its colours in its kingdom: choose colours in which that is you.
     [wonder] The wonder pays the king of its kingdom every turn, in any colour.

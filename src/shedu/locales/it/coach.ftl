@@ -51,12 +51,7 @@ coach-commit = { $case ->
     [tie] { dynasty-name } è avanti { $theirs } a { $mine }: { tiles-count } danno la parità, e la parità è tua.
    *[lost] { dynasty-name } ha { $theirs } contro { $mine }: la tua mano non basta. Le tessere aggiunte vanno perse.
 }
-coach-war = { $colour ->
-    [black] Le tessere che cadono in una guerra mancano nella successiva. Guarda prima i re.
-    [red] Le tessere che cadono in una guerra mancano nella successiva. Guarda prima i sacerdoti.
-    [blue] Le tessere che cadono in una guerra mancano nella successiva. Guarda prima gli agricoltori.
-   *[green] Le tessere che cadono in una guerra mancano nella successiva. Guarda prima i mercanti.
-}
+coach-war = Le tessere che cadono in una guerra mancano nella successiva, e una guerra più tarda può cadere: scegli prima ciò che ti aiuta.
 coach-monument = { $use ->
     [build] Un monumento rende a ogni leader dei suoi colori nel regno: scegli colori in cui sei tu.
     [wonder] La meraviglia rende al re del suo regno a ogni turno, in qualsiasi colore.

@@ -51,12 +51,7 @@ coach-commit = { $case ->
     [tie] { dynasty-name } está à frente, { $theirs } a { $mine }: { tiles-count } dão o empate, e o empate é seu.
    *[lost] { dynasty-name } tem { $theirs } contra { $mine }: a sua mão não basta. O que comprometer se perde.
 }
-coach-war = { $colour ->
-    [black] As peças que caem numa guerra faltam na seguinte. Olhe primeiro os reis.
-    [red] As peças que caem numa guerra faltam na seguinte. Olhe primeiro os sacerdotes.
-    [blue] As peças que caem numa guerra faltam na seguinte. Olhe primeiro os fazendeiros.
-   *[green] As peças que caem numa guerra faltam na seguinte. Olhe primeiro os comerciantes.
-}
+coach-war = Peças perdidas em uma guerra não contam na seguinte, e uma guerra posterior pode nem acontecer: escolha primeiro o que ajuda você.
 coach-monument = { $use ->
     [build] Um monumento rende a cada líder das suas cores no reino: escolha cores em que esse líder é seu.
     [wonder] A maravilha rende ao rei do reino dela a cada turno, em qualquer cor.

@@ -188,7 +188,9 @@ def with_interval(values: Sequence[float], form: str) -> str:
 
 
 def ratio_with_interval(parts: Sequence[float], wholes: Sequence[float]) -> str:
-    """A mean over decisions in percent, with its 95 % interval over games."""
+    """A mean over decisions in percent, with its 95 % interval over games; of none, the upper limit."""
+    if not sum(parts):
+        return f"0, at most {300 / sum(wholes):.1f}"
     ratio, count = sum(parts) / sum(wholes), len(parts)
     rest = [part - ratio * whole for part, whole in zip(parts, wholes, strict=True)]
     half = Z * stdev(rest) * sqrt(count) / sum(wholes)

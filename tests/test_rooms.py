@@ -12,7 +12,7 @@ ROOMS = ["engine", "locales", "players", "play", "study", "envs", "datasets", "r
 # Other people's packages, by room; the engine uses none.
 PACKAGES = {
     "engine": {"cython"},
-    "locales": {"fluent"},
+    "locales": {"babel", "fluent"},
     "players": {"cython", "openskill", "ray"},
     "envs": {"cython", "gymnasium", "numpy", "pettingzoo", "pyspiel"},
     "datasets": {"numpy", "pyarrow"},

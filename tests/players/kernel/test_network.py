@@ -76,6 +76,7 @@ from shedu.engine.sight import kernel_state
 from shedu.players.bots import planning
 from shedu.players.bots.base import Budget
 from shedu.players.bots.networks import network_named
+from shedu.players.bots.registry import make_player
 from shedu.players.bots.weights import weights_named
 from shedu.players.kernel.evaluation import WeightedEvaluation
 planning.MIN_PLANNED_POSITIONS, planning.PLANNED_POSITIONS_PER_S = 300, 1

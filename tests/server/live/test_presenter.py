@@ -10,7 +10,7 @@ import pytest
 from shedu.engine.moves import parse_move
 from shedu.engine.record import format_record, parse_record
 from shedu.engine.view import resample
-from shedu.play.game import Game
+from shedu.play.game import RESTORED_MOMENTS, Game
 from shedu.server.errors import TableError, rejections
 from shedu.server.live.presenter import Presenter, frames, history
 from shedu.server.tables.replay import read_replay
@@ -152,12 +152,12 @@ def test_stored_entries_lead_to_the_same_table() -> None:
     for seat in (0, 1, None):
         assert Presenter(again).show(seat) == Presenter(table).show(seat)
         assert again.missed(table.now.number - 20) == []  # more than the limit of steps
-        since = table.now.number - 10
+        since = table.now.number - RESTORED_MOMENTS
         sent, other = (
             [Presenter(each).tell(seat, moment) for moment in each.missed(since)] for each in (again, table)
         )
         assert sent == other
-        assert len(sent) == 10
+        assert len(sent) == RESTORED_MOMENTS
 
 
 def test_a_finished_game_is_open_and_becomes_a_record() -> None:

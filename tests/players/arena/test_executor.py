@@ -113,6 +113,8 @@ def ignore_the_end() -> None:
 
 
 INTERRUPTED = """
+import signal
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell ignores it in the background
 from contextlib import closing
 from shedu.players.arena.executor import LocalExecutor
 from tests.players.arena.test_executor import play_for_ever

@@ -27,6 +27,7 @@ test("an opened record is replayed step by step", async ({ page }) => {
     moves: ["lion settlement I4", "lion war king", "lion commit 1", "bull commit 0", "lion pass"],
   });
   await page.goto("/");
+  await page.locator(".more summary").click();
   await page
     .locator("input[type=file]")
     .setInputFiles({ name: "war.te", mimeType: "text/plain", buffer: Buffer.from(text) });

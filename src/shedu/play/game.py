@@ -31,7 +31,7 @@ from shedu.play.seats import Seat
 # Moments kept in memory: the last entries, and the last ones on the current line. Clients that reconnect
 # receive this many steps one by one; older moments are recomputed when needed.
 KEPT_MOMENTS = 32
-RESTORED_MOMENTS = 6  # moments rebuilt when a game is loaded: a server may load thousands of games at once
+RESTORED_MOMENTS = 4  # moments rebuilt when a game is loaded: a server may load thousands of games at once
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ GOALS = {
     "page.pick_ms_p95": Goal(100, is_least=False),
     "page.hover_ms_p95": Goal(100, is_least=False),
     "page.place_ms_p95": Goal(100, is_least=False),
-    "page.kilobytes": Goal(200, is_least=False),
+    "page.kilobytes": Goal(160, is_least=False),
 }
 
 

@@ -5,7 +5,7 @@ from bench.page import GOALS, STATIC, kilobytes
 
 
 def test_the_client_is_small() -> None:
-    """Scripts and styles, compressed."""
+    """Scripts of the start page and the table, and all styles, compressed."""
     if not (STATIC / "index.html").exists():
         pytest.skip("the client is not built: see scripts/client")
     size = kilobytes()

@@ -35,7 +35,7 @@ def declined(outlook: Outlook) -> Iterator[Phrase]:
 
 
 def _served(outlook: Outlook) -> str:
-    """The seats that would gain from the possible structures: `you`, `others` or `nobody`."""
+    """Text selector for the seats that gain from the possible structures: `you`, `others` or `nobody`."""
     before = incomes_in(outlook.view)
     served = set()
     for move in outlook.view.legal_moves():

@@ -3,8 +3,8 @@
 The results of a game and the ratings that follow are stored in one transaction, so that every game counts
 exactly once. Games that ended while no server ran are rated at the next start.
 
-A game is rated if accounts played all its seats from the start. Each player is rated against those opponents
-who made most of their decisions themselves, and with whom the player had few rated games within a day. A
+A game is rated if accounts played all its seats from the start. An opponent counts for the rating of a player
+if the opponent made most of their own decisions, and the two had few rated games with each other that day. A
 player who left most decisions to a bot, or deleted the account during the game, comes last. So an accomplice
 who leaves, or who played before, cannot keep a loss from being rated. A game that a timeout would have
 stopped is not rated: a player could run out of time to avoid a loss.
@@ -127,7 +127,7 @@ Limited = Set[frozenset[str]]  # pairs of people with enough rated games for a d
 
 
 def _opponents(player: _Player, players: Sequence[_Player], limited: Limited) -> list[_Player]:
-    """The players against whom a player is rated."""
+    """Players with results of their own, whose pair with this player is below the daily limit."""
     return [
         other
         for other in players

@@ -3,7 +3,7 @@
 import os
 import signal
 import sys
-from typing import Annotated
+from typing import Annotated, NoReturn
 
 import typer
 
@@ -88,16 +88,33 @@ def main() -> None:
     """Run the command. Output that cannot be written is an error; a closed pipe ends it silently."""
     if sys.stdin is None or sys.stdout is None:
         raise SystemExit("shedu: standard input and output must be open")
-    if hasattr(signal, "SIGPIPE"):  # like other commands; Click would exit with 1
-        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     try:
-        app()
-        sys.stdout.flush()
+        try:
+            app()
+        finally:
+            sys.stdout.flush()
+    except SystemExit as end:
+        if isinstance(end.__context__, BrokenPipeError):
+            _end_as_by_a_closed_pipe()
+        raise
     except (MissingExtraError, NetworkError) as error:
         sys.stderr.write(f"shedu: {error}\n")
         raise SystemExit(2) from None
+    except BrokenPipeError:
+        _end_as_by_a_closed_pipe()
     except OSError as error:
         # Discard buffered output, so that the interpreter does not report it again at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.stderr.write(f"shedu: {error.strerror or error}\n")
         raise SystemExit(2) from None
+
+
+def _end_as_by_a_closed_pipe() -> NoReturn:
+    """End by the signal, like other commands; Click would exit with 1.
+
+    The signal stays ignored until here: a write to an engine or a connection that has ended sends it too.
+    """
+    if hasattr(signal, "SIGPIPE"):
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+        os.kill(os.getpid(), signal.SIGPIPE)
+    os._exit(1)

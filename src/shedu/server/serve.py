@@ -116,15 +116,13 @@ def lock_data(settings: Settings) -> IO[str]:
 
 
 def _handle_signals() -> None:
-    """Exit with status 0 when stopped; ignore clients that disconnect."""
+    """Exit with status 0 when stopped."""
 
     def stop(*_: object) -> None:
         raise SystemExit(0)
 
     signal.signal(signal.SIGTERM, stop)  # uvicorn replaces both handlers while it runs
     signal.signal(signal.SIGINT, stop)
-    if hasattr(signal, "SIGPIPE"):
-        signal.signal(signal.SIGPIPE, signal.SIG_IGN)
 
 
 def serve(settings: Settings, is_fixed: bool, greet: Callable[[str], None]) -> None:

@@ -5,6 +5,7 @@ import json
 import random
 import shlex
 import shutil
+import subprocess
 import sys
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
@@ -164,6 +165,23 @@ def test_a_bot_that_fails_loses_moves_and_the_match_goes_on(
     assert text in report.failures[-1].text
     if fault == "error":
         assert "raise RuntimeError" in report.failures[0].trace
+
+
+def test_an_engine_that_stops_listening_does_not_end_the_command() -> None:
+    """A write to its closed pipe fails the engine, not the match."""
+    deaf = (
+        'import os, sys, time; input(); print(\'{"type":"hello","protocol":1}\', flush=True);'
+        "os.close(0); time.sleep(0.1); sys.exit(3)"
+    )
+    arguments = [shlex.join(["exec:" + sys.executable, "-c", deaf]), "random", "--games", "2", "--jobs", "1"]
+    done = subprocess.run(
+        [sys.executable, "-c", "from shedu.cli.main import main; main()", "match", *arguments],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0
+    assert "the engine ended with status 3" in done.stdout + done.stderr
 
 
 def test_a_match_is_the_same_with_a_bot_in_a_process() -> None:

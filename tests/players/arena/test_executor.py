@@ -208,7 +208,7 @@ def test_a_match_a_ladder_and_self_play_on_a_ray_cluster(tmp_path: Path) -> None
         assert address.startswith("127.0.0.1:")
         elsewhere = [*match, "--out", str(tmp_path / "there")]
         driver = python(DRIVER, json.dumps([address, elsewhere, ladder, [*selfplay, str(tmp_path / "far")]]))
-    assert (driver.status, driver.err.strip()) == (0, "")
+    assert driver.status == 0, driver.err  # Ray itself may log the failed task there
     *done, failed = json.loads(driver.out)
     there, rungs, data = (Outcome(*each) for each in done)
     here = shedu(*match, "--jobs", "1", "--out", str(tmp_path / "here"))

@@ -10,6 +10,7 @@ import shutil
 import signal
 import sqlite3
 import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
@@ -25,10 +26,10 @@ FREEZE_S = (1.0, 8.0)
 OUTAGE_S = (10.0, 15.0)  # of the database or the bus
 LOCK_S = (2.0, 10.0)
 FULL_DISK_S = (2.0, 6.0)
-JUMPS = ("+1h", "-1h", "+10m", "-2d", "+0")  # of the wall clock, from the true time
+JUMPS = (3600, -3600, 600, -172_800, 0)  # seconds of the wall clock, from the true time
 JUMP_S = (0.0, 1.0)
 LISTENING_S = 1.0
-LIBRARIES = "faketime/libfaketime.so.1"
+CLOCK_SOURCE = Path(__file__).with_name("wall_clock.c")
 BLOCK_BYTES = 65_536
 
 
@@ -146,32 +147,19 @@ def full_disk(name: str, disk: Path, program: Program) -> Fault:
 class WallClock:
     """A wall clock of a server that jumps; its monotonic clock does not."""
 
-    def __init__(self, file: Path) -> None:
-        self.file = file
-        self.file.write_text("+0\n")
-        found = [
-            path for root in ("/usr/lib", "/usr/local/lib") for path in Path(root).glob(f"*/{LIBRARIES}")
-        ]
-        self.library = found[0] if found else None
+    def __init__(self, folder: Path) -> None:
+        self._offset, library = folder / "offset", folder / "wall_clock.so"
+        folder.mkdir()
+        self._set(0)
+        subprocess.run(["gcc", "-O2", "-shared", "-fPIC", "-o", library, CLOCK_SOURCE], check=True)
+        self.variables = {"LD_PRELOAD": str(library), "SHEDU_BENCH_WALL_CLOCK": str(self._offset)}
         self._rng = random.Random(1)
 
-    @property
-    def variables(self) -> dict[str, str]:
-        """Of the environment of the server."""
-        if self.library is None:
-            return {}
-        return {
-            "LD_PRELOAD": str(self.library),
-            "FAKETIME_TIMESTAMP_FILE": str(self.file),
-            "FAKETIME_CACHE_DURATION": "1",
-            "FAKETIME_DONT_FAKE_MONOTONIC": "1",
-        }
+    def jumps(self, name: str) -> Fault:
+        return Fault(
+            f"clock of {name} changed", JUMP_S, lambda: self._set(self._rng.choice(JUMPS)), lambda: None
+        )
 
-    def jumps(self, name: str) -> list[Fault]:
-        """None without libfaketime."""
-        if self.library is None:
-            return []
-        return [Fault(f"clock of {name} changed", JUMP_S, self._jump, lambda: None)]
-
-    def _jump(self) -> None:
-        self.file.write_text(f"{self._rng.choice(JUMPS)}\n")
+    def _set(self, seconds: int) -> None:
+        with self._offset.open("r+b" if self._offset.exists() else "wb") as file:  # servers have it mapped
+            file.write(seconds.to_bytes(8, sys.byteorder, signed=True))

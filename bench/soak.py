@@ -206,15 +206,12 @@ def _server_faults(name: str, server: Server, clock: WallClock) -> list[Fault]:
         killed(name, server, server.kill),
         stopped(name, server, server.stop),
         frozen(name, lambda: [server.process.pid]),
-        *clock.jumps(name),
+        clock.jumps(name),
     ]
 
 
-def _left_out(disk: Path | None, clock: WallClock) -> list[str]:
-    return [
-        *(["full disks, which need the permission to mount a file system"] if disk is None else []),
-        *(["changed clocks, which need libfaketime"] if clock.library is None else []),
-    ]
+def _left_out(disk: Path | None) -> list[str]:
+    return ["full disks, which need the permission to mount a file system"] if disk is None else []
 
 
 def _terms(seconds: float) -> Terms:
@@ -243,7 +240,7 @@ def one_process(pairs: int, terms: Terms) -> Iterator[SetUp]:
             {"the process": server},
             faults,
             faults[0],
-            _left_out(disk, clock),
+            _left_out(disk),
             prepared,
             [server.log],
         )
@@ -283,7 +280,7 @@ def two_processes(pairs: int, terms: Terms) -> Iterator[SetUp]:
             programs,
             faults,
             bus_killed,
-            _left_out(disk, clocks[0]),
+            _left_out(disk),
             made.pairs,
             logs,
         )

@@ -35,7 +35,7 @@ def declined(outlook: Outlook) -> Iterator[Phrase]:
 
 
 def _served(outlook: Outlook) -> str:
-    """Text selector for the seats that gain from the possible structures: `you`, `others` or `nobody`."""
+    """Who gains from the possible structures, as texts name them: `you`, `others` or `nobody`."""
     before = incomes_in(outlook.view)
     served = set()
     for move in outlook.view.legal_moves():

@@ -63,6 +63,7 @@ INNER = {
         "cluster",
         "maintenance",
         "wire",
+        "ratings",
         "live",
         "study",
         "notices",

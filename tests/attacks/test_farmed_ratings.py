@@ -8,7 +8,7 @@ from litestar.testing import TestClient
 from openskill.models import PlackettLuce
 from sqlalchemy import select, update
 
-from shedu.server.live import ratings
+from shedu.server.ratings import ratings
 from shedu.server.people import puzzle_ratings
 from shedu.server.people.puzzle_ratings import (
     MAX_DRIFT,

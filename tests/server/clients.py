@@ -15,8 +15,8 @@ from sqlalchemy import select
 from shedu.players.bots.base import Budget
 from shedu.players.bots.registry import make_player
 from shedu.server.errors import TableError
-from shedu.server.live.ratings import RatingWorker
 from shedu.server.people.sessions import COOKIE, HOST_COOKIE
+from shedu.server.ratings.worker import RatingWorker
 from shedu.server.tables.roster import Roster
 from shedu.server.wire import messages as m
 from tests.server.games import largest_swap, wish

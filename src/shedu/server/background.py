@@ -1,12 +1,13 @@
-"""Periodic background work, and updates that are sent together if there are many."""
+"""Periodic and other background work, and updates that are sent together if there are many."""
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable
-from typing import NamedTuple
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, NamedTuple, TypeVar
 
 import structlog
 
+T = TypeVar("T")
 _log = structlog.get_logger("background")
 
 
@@ -57,6 +58,26 @@ class BackgroundLoop:
                 delay_s = self._interval_s if next_s is None else next_s
             except Exception:
                 _log.exception("background task failed", task=self.name)
+
+
+class Tasks:
+    """Tasks that are finished before their owner is closed."""
+
+    def __init__(self) -> None:
+        self._running: set[asyncio.Task[Any]] = set()
+
+    def __len__(self) -> int:
+        return len(self._running)
+
+    def start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        task = asyncio.create_task(work)
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+        return task
+
+    async def finish(self) -> None:
+        """Wait for all tasks; their errors are their own."""
+        await asyncio.gather(*self._running, return_exceptions=True)
 
 
 class UpdateRate(NamedTuple):

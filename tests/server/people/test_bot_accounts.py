@@ -10,9 +10,9 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from shedu.server.errors import PersonError
-from shedu.server.live.ratings import RatingWorker
 from shedu.server.naming import tidy_bot_name, tidy_name
 from shedu.server.people.bots import MAX_API_TOKENS
+from shedu.server.ratings.worker import RatingWorker
 from shedu.server.settings import Settings
 from shedu.server.storage.schema import RATINGS, RESULTS, SESSIONS
 from tests.server.clients import (

@@ -23,11 +23,12 @@ from shedu.engine.moves import parse_move
 from shedu.play.game import Game
 from shedu.server.cluster.game_time import unlimited
 from shedu.server.live.jobs import Workers
-from shedu.server.live.ratings import Ratings
 from shedu.server.live.registry import TableRegistry
 from shedu.server.live.service import Service
 from shedu.server.people.chat import Chat
 from shedu.server.people.people import HERE, People, Person
+from shedu.server.ratings.profiles import Profiles
+from shedu.server.ratings.ratings import Ratings
 from shedu.server.storage.database import Database, migrations
 from shedu.server.storage.schema import METADATA
 from shedu.server.storage.writer import Writer
@@ -126,8 +127,8 @@ def test_everything_is_kept(old: Old) -> None:
         found = People(database).of_id(person)
         assert found is not None
         assert [each.id for each in games.summaries_of(person, None)] == expected["mine"][name]
-        assert plain(ratings.profile(found)) == expected["profiles"][name]
-        assert plain(ratings.played(people["Bob"], person, None)) == expected["played"][name]
+        assert plain(Profiles(database).profile(found)) == expected["profiles"][name]
+        assert plain(Profiles(database).played(people["Bob"], person, None)) == expected["played"][name]
     assert [plain(mapping.said(line)) for line in chat.last(old.games["turn-based"])] == expected["chat"]
     assert plain(chat.reports()) == expected["reports"]
     assert chat.mutes(people["Ann"]) == [people["Bob"]]

@@ -39,13 +39,13 @@ from shedu.server.http.routes import (
 )
 from shedu.server.http.socket import table_socket
 from shedu.server.live.jobs import Workers
-from shedu.server.live.ratings import RatingWorker
 from shedu.server.live.registry import TableRegistry
 from shedu.server.live.service import Service
 from shedu.server.maintenance import CleanupWorker
 from shedu.server.notices.sender import NoticeSender
 from shedu.server.people.chat import Chat
 from shedu.server.people.sessions import Sessions
+from shedu.server.ratings.worker import RatingWorker
 from shedu.server.settings import VERSION, Settings
 from shedu.server.storage.database import Database
 from shedu.server.storage.files import private_folder

@@ -1,4 +1,4 @@
-"""Tables in memory: the registry, live tables with their viewers, bots, clocks and chat; ratings; accounts.
+"""Tables in memory: the registry, live tables with their viewers, bots, clocks and chat; account changes.
 
 `LiveTable` serialises, stores and broadcasts; its parts know nothing of each other. Imports everything up to
 `wire`, no HTTP.

@@ -9,10 +9,9 @@ from collections.abc import Callable
 from sqlalchemy import Connection, Engine, delete, insert, or_, select, update
 
 from shedu.server.errors import Code, PersonError, UnknownGameError
-from shedu.server.live.ratings import DELETED_PERSON
 from shedu.server.live.registry import TableRegistry
 from shedu.server.people import names
-from shedu.server.people.people import Person
+from shedu.server.people.people import DELETED_PERSON, Person
 from shedu.server.storage.schema import (
     CHAT,
     GAMES,

@@ -67,6 +67,7 @@ class Person:
         return self.login is None
 
 
+DELETED_PERSON = ""  # stands for a deleted person
 HERE = Person("", "", None, None, NoticePreferences())  # every client of a server for one machine
 
 

@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 import structlog
 
 from shedu.engine.errors import SheduError
-from shedu.server.live.ratings import Ratings
 from shedu.server.people.people import Person
+from shedu.server.ratings.profiles import Profiles
 from shedu.server.storage.writer import Writer
 from shedu.server.tables.analyses import Analyses
 from shedu.server.tables.games import Games, StoredGame
@@ -40,7 +40,7 @@ class PlayerStatisticsReader:
 
     def __init__(self, writer: Writer) -> None:
         self._writer = writer
-        self._ratings = Ratings(writer.database)
+        self._profiles = Profiles(writer.database)
         self._games = Games(writer.database)
         self._analyses = Analyses(writer.database)
         self._kept: OrderedDict[tuple[str, int, bool], SeatFacts | None] = OrderedDict()
@@ -48,7 +48,7 @@ class PlayerStatisticsReader:
 
     async def of(self, person: Person, viewer: str) -> tuple[PlayerStatistics | None, list[Course]]:
         """The statistics over the latest games, and the games themselves, the earliest first."""
-        seats = await self._writer.run(self._ratings.seats_in_finished, person, viewer, MAX_GAMES)
+        seats = await self._writer.run(self._profiles.seats_in_finished, person, viewer, MAX_GAMES)
         found: list[tuple[str, SeatFacts]] = []
         async with self._turn:
             for game, seat in seats:

@@ -21,7 +21,6 @@ from shedu.server.http.dependencies import (
     TheTables,
 )
 from shedu.server.http.guards import EXPENSIVE, online_router
-from shedu.server.live.ratings import Ratings
 from shedu.server.live.registry import TableRegistry
 from shedu.server.notices.sender import NoticeSender
 from shedu.server.people.login_attempts import RESET_S
@@ -29,6 +28,7 @@ from shedu.server.people.passkeys import Passkeys
 from shedu.server.people.people import COOKIE_LIFETIME, Person
 from shedu.server.people.puzzle_ratings import PuzzleRatings
 from shedu.server.people.sessions import Sessions
+from shedu.server.ratings.profiles import Profiles
 from shedu.server.storage.database import now
 from shedu.server.study.store import StoredStudy, StudyStore
 from shedu.server.tables.replay import record_text
@@ -104,7 +104,7 @@ async def _data_without_games(
     return m.PersonalData(
         now(),
         await own_profile(tables, person),
-        await run(Ratings(tables.writer.database).profile, person),
+        await run(Profiles(tables.writer.database).profile, person),
         await run(sessions.people.muted_until, person.id),
         [m.OwnSession(each.agent, each.address, each.created, each.seen) for each in found],
         [m.PasskeyInfo(key.id, key.name, key.created) for key in keys],

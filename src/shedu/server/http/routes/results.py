@@ -25,10 +25,11 @@ from shedu.server.http.dependencies import (
     TheTables,
 )
 from shedu.server.http.guards import EXPENSIVE, online_router, work
-from shedu.server.live.ratings import Ratings
 from shedu.server.live.registry import TableRegistry
 from shedu.server.people.people import HERE, Person
 from shedu.server.people.sessions import Sessions
+from shedu.server.ratings.profiles import Profiles
+from shedu.server.ratings.ratings import Ratings
 from shedu.server.tables.replay import record_text
 from shedu.server.tables.start import restore_game
 from shedu.server.wire import messages as m
@@ -50,7 +51,7 @@ async def leaders(
 async def profile(sessions: TheSessions, other: PathId) -> m.Profile:
     """The public profile of a person."""
     found = await _find(sessions, other)
-    return await sessions.writer.run(Ratings(sessions.writer.database).profile, found)
+    return await sessions.writer.run(Profiles(sessions.writer.database).profile, found)
 
 
 @get("/api/people/{other:str}/games", tags=["results"], responses=BAD_REQUEST | UNKNOWN, opt=work(PROFILE_MS))
@@ -67,7 +68,7 @@ async def played(
     found = await _find(sessions, other)
     caller = await sessions.person_of(request, time.time())
     by = "" if caller is None else caller.id
-    return await sessions.writer.run(Ratings(sessions.writer.database).played, found.id, by, before)
+    return await sessions.writer.run(Profiles(sessions.writer.database).played, found.id, by, before)
 
 
 @get(
@@ -82,11 +83,11 @@ async def my_records(
     tables: TheTables, exports: NamedDependency[asyncio.Semaphore], person: ThePerson
 ) -> Stream:
     """An archive of the records of all finished games of the person, the last first."""
-    ratings = Ratings(tables.writer.database)
+    profiles = Profiles(tables.writer.database)
     if person is HERE:
-        games = await tables.writer.run(ratings.all_finished)
+        games = await tables.writer.run(profiles.all_finished)
     else:
-        games = await tables.writer.run(ratings.finished, person.id)
+        games = await tables.writer.run(profiles.finished, person.id)
     headers = {"Content-Disposition": 'attachment; filename="shedu-records.zip"'}
     return Stream(_archive(tables, exports, games), media_type="application/zip", headers=headers)
 

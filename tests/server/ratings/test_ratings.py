@@ -15,13 +15,9 @@ from shedu.engine.record import parse_record
 from shedu.players.arena.match import points_by_source
 from shedu.server.http.app import create_app
 from shedu.server.http.routes import results as results_routes
-from shedu.server.live.ratings import (
-    MAX_RATED_GAMES_OF_PAIR,
-    MIN_RANKED_GAMES,
-    MIN_RANKED_OPPONENTS,
-    PAGE_SIZE,
-    RatingWorker,
-)
+from shedu.server.ratings.profiles import PAGE_SIZE
+from shedu.server.ratings.ratings import MAX_RATED_GAMES_OF_PAIR, MIN_RANKED_GAMES, MIN_RANKED_OPPONENTS
+from shedu.server.ratings.worker import RatingWorker
 from shedu.server.settings import Settings
 from shedu.server.storage.schema import GAMES, PEOPLE, RATINGS, RESULTS, SEATS
 from shedu.server.tables import fairness

@@ -17,7 +17,7 @@ from shedu.server.http.app import create_app
 from shedu.server.http.limits import Rate, RateLimiter
 from shedu.server.http.routes import games
 from shedu.server.http.routes.study import tree_cost
-from shedu.server.live.live_table import PRESENCE_UPDATES, ROOM_UPDATES
+from shedu.server.live.viewers import PRESENCE_UPDATES, ROOM_UPDATES
 from shedu.server.notices.lanes import MAX_PER_HOST, MAX_PER_PERSON
 from shedu.server.notices.sender import NoticeSender
 from shedu.server.people.people import NoticePreferences, People

@@ -170,7 +170,7 @@ def test_a_ban_ends_the_games_of_bots_and_what_they_think(
         for socket, game in zip(sockets, games, strict=True):
             while until(socket, m.Room).status != "stopped":
                 pass
-            assert server.app.state.tables.loaded(game).thinking is None
+            assert server.app.state.tables.loaded(game).automation.thinking is None
     assert f"{shared}\tplaying" in admin("tables").out
 
 

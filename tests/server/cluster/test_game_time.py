@@ -91,7 +91,7 @@ def test_no_fault_ends_a_game(tmp_path: Path, fault: str) -> None:
     async def check(registry: TableRegistry, game: str) -> None:
         await registry.check_clocks()
         live = await registry.open(game)
-        await live.check_clock()
+        await live.automation.check_clock()
         assert live.roster.status == "playing"
         assert live.timekeeper.left() == [1.0, 60.0]
         assert (await registry.summary(game)).deadline == pytest.approx(machine.wall.now + 1)

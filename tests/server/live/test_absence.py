@@ -32,7 +32,9 @@ def with_registry(folder: Path, test: Test) -> None:
 
 
 async def replace(live: LiveTable, who: Person, seat: int) -> None:
-    await live.change(lambda roster: absence.replace_absent(roster, live.game, who, seat, live.absence))
+    await live.change(
+        lambda roster: absence.replace_absent(roster, live.game, who, seat, live.automation.absence)
+    )
 
 
 async def refusal(live: LiveTable, who: Person, seat: int) -> Code:
@@ -55,21 +57,21 @@ def test_a_seat_is_replaced_after_the_patience_and_can_be_taken_back(tmp_path: P
         his = Onlooker(live, bob, 1)
         live.presence_changed()
         await pass_turn(live)
-        assert live.absence is None
+        assert live.automation.absence is None
         clock.now += 1000  # Bob thinks
         live.remove(his)
-        assert live.absence is not None
-        assert (live.absence.seat, live.absence.wait_s) == (1, PATIENCE_S)
+        assert live.automation.absence is not None
+        assert (live.automation.absence.seat, live.automation.absence.wait_s) == (1, PATIENCE_S)
         clock.now += PATIENCE_S - 1
         assert await refusal(live, ann, 1) == Code.NOT_ABSENT
         clock.now += 1
-        assert live.absence.wait_s == 0
+        assert live.automation.absence.wait_s == 0
         assert await refusal(live, eve, 1) == Code.NOT_YOURS  # a spectator
         assert await refusal(live, ann, 0) == Code.NOT_ABSENT  # a seat that the game does not wait for
         await replace(live, ann, 1)
         seat = live.roster.seats[1]
         assert (seat.kind, seat.level, seat.left) == ("bot", "random", bob.id)
-        assert live.absence is None
+        assert live.automation.absence is None
         await come_back(live, bob, 1)
         assert live.roster.seats[1].is_returning or live.roster.seats[1].person == bob.id
 
@@ -91,8 +93,8 @@ def test_a_player_who_looks_again_has_the_whole_time_anew(tmp_path: Path) -> Non
         assert await refusal(live, bob, 0) == Code.NOT_ABSENT
         hers.is_away = True
         live.presence_changed()
-        assert live.absence is not None
-        assert live.absence.wait_s == PATIENCE_S
+        assert live.automation.absence is not None
+        assert live.automation.absence.wait_s == PATIENCE_S
 
     with_registry(tmp_path, test)
 
@@ -105,8 +107,8 @@ def test_time_before_the_decision_does_not_count(tmp_path: Path) -> None:
         live.presence_changed()
         clock.now += 2 * PATIENCE_S
         await pass_turn(live)
-        assert live.absence is not None
-        assert (live.absence.seat, live.absence.wait_s) == (1, PATIENCE_S)
+        assert live.automation.absence is not None
+        assert (live.automation.absence.seat, live.automation.absence.wait_s) == (1, PATIENCE_S)
         await asyncio.sleep(0)
         absent = rooms(hers)[-1].absent  # every viewer learns how long to wait
         assert absent == m.Absence(1, PATIENCE_S)
@@ -128,8 +130,8 @@ def test_time_before_the_start_does_not_count(tmp_path: Path) -> None:
             await live.change(lambda roster: roster.start(ann, "random"))
             await seen.refresh()
             for each in (live, seen):
-                assert each.absence is not None
-                assert (each.absence.seat, each.absence.wait_s) == (0, PATIENCE_S)
+                assert each.automation.absence is not None
+                assert (each.automation.absence.seat, each.automation.absence.wait_s) == (0, PATIENCE_S)
 
     with_registry(tmp_path, test)
 
@@ -140,11 +142,11 @@ def test_a_player_who_took_the_decision_back_has_the_whole_time(tmp_path: Path) 
         live = await meet(registry, Terms(level="random"), ann, bob)
         await leave(live, bob, 1)
         await pass_turn(live)
-        assert live.absence is None
+        assert live.automation.absence is None
         clock.now += 2 * PATIENCE_S
         await live.change(lambda roster: roster.taken_back(1))
-        assert live.absence is not None
-        assert (live.absence.seat, live.absence.wait_s) == (1, PATIENCE_S)
+        assert live.automation.absence is not None
+        assert (live.automation.absence.seat, live.automation.absence.wait_s) == (1, PATIENCE_S)
 
     with_registry(tmp_path, test)
 
@@ -163,7 +165,7 @@ def test_clocks_decide_where_they_should(tmp_path: Path, terms: Terms, patience:
         live = await meet(registry, terms, ann, bob)
         Onlooker(live, bob, 1)
         live.presence_changed()
-        assert (None if live.absence is None else live.absence.wait_s) == patience
+        assert (None if live.automation.absence is None else live.automation.absence.wait_s) == patience
         if patience is None:
             assert await refusal(live, bob, 0) == Code.NOT_ABSENT
 
@@ -174,10 +176,10 @@ def test_a_player_seen_by_another_process_is_not_absent(tmp_path: Path) -> None:
     async def test(registry: TableRegistry, _clock: Clock) -> None:
         ann, bob = (person(registry, name) for name in ("Ann", "Bob"))
         live = await meet(registry, Terms(), ann, bob)
-        assert live.absence is not None
+        assert live.automation.absence is not None
         await live.receive(PresenceChanged("other", live.id, [Visitor(ann.id, ann.name)]))
-        assert live.absence is None
+        assert live.automation.absence is None
         await live.receive(PresenceChanged("other", live.id, [Visitor(ann.id, ann.name, is_away=True)]))
-        assert live.absence is not None
+        assert live.automation.absence is not None
 
     with_registry(tmp_path, test)

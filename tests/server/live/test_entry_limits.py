@@ -72,7 +72,7 @@ def test_a_game_of_passes_is_stopped(tmp_path: Path) -> None:
         while live.roster.status == "playing":
             await asyncio.sleep(0)
         assert live.roster.status == "stopped"
-        assert live.thinking is None
+        assert live.automation.thinking is None
         assert live.is_open
 
     with_table(tmp_path, TableLimits(decisions=4), test)

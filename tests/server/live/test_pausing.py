@@ -38,8 +38,8 @@ async def until_entry(live: LiveTable, number: int) -> None:
 
 
 def is_paused(live: LiveTable) -> bool:
-    live.wake_bot(is_late=True)  # as the sweep does
-    return live.thinking is None
+    live.automation.wake_bot(is_late=True)  # as the sweep does
+    return live.automation.thinking is None
 
 
 @pytest.mark.parametrize("is_local", [False, True])
@@ -57,7 +57,7 @@ def test_bots_alone_play_while_a_viewer_watches(tmp_path: Path, is_local: bool) 
         at = live.entry
         assert live.service.workers.bots.waiting == 0
         Onlooker(live, None)  # a spectator without a session
-        live.wake_bot(is_late=True)
+        live.automation.wake_bot(is_late=True)
         await until_entry(live, at + 3)
 
     with_registry(tmp_path, test)
@@ -69,10 +69,10 @@ def test_a_page_in_the_background_does_not_watch(tmp_path: Path) -> None:
         viewer = Onlooker(live, person(registry, "Eve"))
         viewer.is_away = True
         live.presence_changed()
-        assert live.thinking is None
+        assert live.automation.thinking is None
         viewer.is_away = False
         live.presence_changed()
-        assert live.thinking is not None
+        assert live.automation.thinking is not None
 
     with_registry(tmp_path, test)
 
@@ -84,7 +84,7 @@ def test_a_viewer_at_another_process_counts(tmp_path: Path) -> None:
         await live.receive(watching)
         assert not is_paused(live)
         await live.receive(replace_visitors(watching))
-        assert live.thinking is None
+        assert live.automation.thinking is None
         assert is_paused(live)
 
     with_registry(tmp_path, test)

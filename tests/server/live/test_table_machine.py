@@ -157,8 +157,8 @@ class TableMachine(RuleBasedStateMachine):
         """Wait until all changes are stored; bots may go on thinking."""
         quiet = 0
         while quiet < 3:
-            bot = self.live._bot_turns._task
-            pending = [task for task in self.live._tasks if task is not bot and not task.done()]
+            bot = self.live.automation._bots._task
+            pending = [task for task in self.live._tasks._running if task is not bot and not task.done()]
             if pending:
                 await asyncio.wait(pending, timeout=5)
             is_writing = self.live._lock.locked()
@@ -249,11 +249,13 @@ class TableMachine(RuleBasedStateMachine):
     def replace_absent(self, seat: int, by: int) -> None:
         """A player gives the seat of an absent one to a bot, which most often is refused."""
         who, _ = self._owner(by)
-        seat, absent, before = self._seat(seat), self.live.absence, self.live.roster
+        seat, absent, before = self._seat(seat), self.live.automation.absence, self.live.roster
         if who is None:
             return
         self._change(
-            lambda roster: absence.replace_absent(roster, self.live.game, who, seat, self.live.absence)
+            lambda roster: absence.replace_absent(
+                roster, self.live.game, who, seat, self.live.automation.absence
+            )
         )
         if self.live.roster != before:
             assert absent is not None
@@ -354,7 +356,7 @@ class TableMachine(RuleBasedStateMachine):
             await self._open()
             self.live = await self.registry.open(self.live.id)
             self._watch()
-            self.live.wake_bot()
+            self.live.automation.wake_bot()
             await self._settle()
 
         self.run(restart())
@@ -376,7 +378,9 @@ class TableMachine(RuleBasedStateMachine):
             assert not thinking
             return
         bot = live.game.bot_to_move
-        has_bot = bot is not None and live.has_audience  # without a person at the table its bots pause
+        has_bot = (
+            bot is not None and live.automation.has_audience
+        )  # without a person at the table its bots pause
         assert thinking == 1 or not has_bot, "a bot that holds the decision thinks"
         assert not thinking or has_bot, "a bot stops when its player is back"
         assert ticking.state.ticking == (live.game.decider if bot is None else None)
@@ -406,7 +410,7 @@ class TableMachine(RuleBasedStateMachine):
     def bots_move_on(self) -> None:
         """From every state, bots move on until a person decides."""
         for _ in range(200):
-            if self.is_over or self.live.game.bot_to_move is None or not self.live.has_audience:
+            if self.is_over or self.live.game.bot_to_move is None or not self.live.automation.has_audience:
                 return
             before = self.live.game.now.number
             assert self.bots.answer()

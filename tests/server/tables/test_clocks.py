@@ -120,7 +120,7 @@ def test_a_timeout_that_cannot_be_stored_is_logged_and_applied_later(
             with monkeypatch.context() as patch:
                 patch.setattr(registry.games, "change_roster", broken)
                 live.timekeeper._expire()
-                await asyncio.gather(*live._tasks)
+                await live._tasks.finish()
             seen = [live.roster.status]
             await registry.check_clocks()
             assert [*seen, live.roster.status] == ["playing", "stopped"]
@@ -203,7 +203,7 @@ def test_a_move_at_the_last_moment_counts(tmp_path: Path) -> None:
                 await asyncio.sleep(0)
             clock.now += 0.2
             assert live.timekeeper.overdue() == 0
-            await asyncio.gather(moving, live.check_clock())
+            await asyncio.gather(moving, live.automation.check_clock())
             assert (live.game.now.number, live.game.decider) == (1, 1)
             assert live.roster.seats[0].kind == "human"
 

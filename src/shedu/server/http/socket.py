@@ -296,8 +296,8 @@ class Connection:
         if not live.has_started:
             return
         self.send(self._news(since))
-        live.wake_bot(is_late=True)
-        thinking = self.live.thinking
+        live.automation.wake_bot(is_late=True)
+        thinking = self.live.automation.thinking
         if thinking is not None:
             self.send(encode(thinking))
 
@@ -356,7 +356,9 @@ class Connection:
                 case m.ComeBack(seat):
                     return absence.come_back(roster, self.live.game, person, seat)
                 case m.ReplaceAbsent(seat):
-                    return absence.replace_absent(roster, self.live.game, person, seat, self.live.absence)
+                    return absence.replace_absent(
+                        roster, self.live.game, person, seat, self.live.automation.absence
+                    )
                 case _:
                     assert_never(message)
 

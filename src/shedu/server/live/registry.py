@@ -133,7 +133,7 @@ class TableRegistry:
         live = self._keep(LiveTable(roster, game, started, self.service, state))
         for observer in self.service.observers:
             observer.table_changed(roster, is_replay=False)
-        live.wake_bot()
+        live.automation.wake_bot()
         return summary
 
     async def open_record(self, text: str, person: Person = HERE) -> Summary:
@@ -174,7 +174,7 @@ class TableRegistry:
             raise UnknownGameError(game)
         restored = restore_game(stored) if stored.head else None
         live = self._keep(LiveTable.of(stored, restored, self.service))
-        live.wake_bot(is_late=True)
+        live.automation.wake_bot(is_late=True)
         return live
 
     def _keep(self, live: LiveTable) -> LiveTable:
@@ -299,7 +299,7 @@ class TableRegistry:
         for game in games:
             live = self.loaded(game)
             if live is not None:
-                live.broadcast_room()
+                live.updates.room_changed()
 
     async def apply_admin_commands(self) -> None:
         """Reload the tables that an administrator changed in the database, and hide removed chat lines."""
@@ -347,7 +347,7 @@ class TableRegistry:
                 await self.apply_admin_commands()
                 await self.check_clocks()
                 for live in self.tables:
-                    live.wake_bot(is_late=True)
+                    live.automation.wake_bot(is_late=True)
             except Exception as error:
                 _log.error("sweep of commands, clocks and bots failed", cause=describe(error), exc_info=error)
 
@@ -355,7 +355,7 @@ class TableRegistry:
         """Apply the timeout rule of all tables with a clock at zero."""
         await self._beat()
         overdue = await self.writer.run(self.games.overdue, self.service.game_time())
-        await self._for_each(overdue, LiveTable.check_clock)
+        await self._for_each(overdue, lambda live: live.automation.check_clock())
 
     async def _beat(self) -> None:
         """Exchange the game time with the other processes."""
@@ -367,7 +367,7 @@ class TableRegistry:
         await self._for_each(await self.writer.run(self.games.awaiting_bots), self._wake_bot)
 
     async def _wake_bot(self, live: LiveTable) -> None:
-        live.wake_bot()
+        live.automation.wake_bot()
 
     async def _reload(self, live: LiveTable) -> None:
         await live.receive(TableChanged("", live.id))

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from shedu.play.game import Moment
+from shedu.play.game import Game, Moment
 from shedu.server.cluster.bus import Bus, NoBus
 from shedu.server.cluster.game_time import GameTime
 from shedu.server.cluster.presence import RemotePresence
@@ -16,7 +16,7 @@ from shedu.server.people.people import Person
 from shedu.server.storage.batching import BatchedReads
 from shedu.server.storage.writer import GroupCommit, Writer
 from shedu.server.tables.absence import PATIENCE_S
-from shedu.server.tables.games import EntryChange, Games, StoredEntries
+from shedu.server.tables.games import EntryChange, Games, PendingNotice, StoredEntries
 from shedu.server.tables.limits import TableLimits
 from shedu.server.tables.roster import Roster
 from shedu.server.tables.seats import Seat
@@ -79,8 +79,29 @@ class Service:
         self.entries = GroupCommit(self.writer, self.games.add_entries)
         self.stored_entries = BatchedReads(self.writer, self.games.entries_after)
 
+    def pending_notice(
+        self, roster: Roster, moment: Moment, is_viewing: Callable[[str], bool]
+    ) -> PendingNotice | None:
+        """The notice to store with an entry, if the next player is not viewing the table."""
+        person = None if self.notifier is None else _person_to_notify(roster.seats, moment)
+        if person is None or is_viewing(person):
+            return None
+        if len(roster.people) == 1 and roster.terms.clock is None:
+            return None  # a game against bots can wait
+        return PendingNotice(person, self.clock())
 
-def person_to_notify(seats: Sequence[Seat], moment: Moment) -> str | None:
+    def announce(
+        self, roster: Roster, game: Game, notice: PendingNotice | None, deadline: float | None
+    ) -> None:
+        """Tell the observers that a game has changed, and notify the next player of a stored notice."""
+        for observer in self.observers:
+            observer.table_changed(roster, game.is_replay)
+        if notice is not None and self.notifier is not None:
+            wall = None if deadline is None else self.game_time.to_wall(deadline)
+            self.notifier.notify(notice.person, roster, wall)
+
+
+def _person_to_notify(seats: Sequence[Seat], moment: Moment) -> str | None:
     """The person who is to decide next, unless they made the last entry themselves."""
     decision = moment.position.decision
     if decision is None:

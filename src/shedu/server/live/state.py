@@ -43,6 +43,11 @@ class TableState:
         return self._game is not None
 
     @property
+    def is_playing(self) -> bool:
+        """Whether the game has started and has not ended."""
+        return self._game is not None and self.roster.status == "playing"
+
+    @property
     def entry(self) -> int:
         """The number of entries so far."""
         return 0 if self._game is None else self._game.now.number

@@ -1,8 +1,9 @@
-"""The connections that view a table, and the presence of people at it."""
+"""The connections that view a table, the presence of people at it, and what viewers are told of both."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Protocol
 
+from shedu.server.background import CoalescedUpdate, UpdateRate
 from shedu.server.cluster.bus import Bus
 from shedu.server.cluster.messages import PresenceChanged
 from shedu.server.cluster.presence import RemotePresence, is_viewing
@@ -13,6 +14,9 @@ from shedu.server.wire import messages as m
 from shedu.server.wire.encoding import encode
 
 MayView = Callable[[Person | None, int | None], bool]
+# Of the room. Visits and absences are cheap to cause; the start of a game stays below the burst of changes.
+PRESENCE_UPDATES = UpdateRate(1.0, 4)
+ROOM_UPDATES = UpdateRate(4.0, 20)
 
 
 class Listener(Protocol):
@@ -133,3 +137,36 @@ class Presence:
         """Report this process's visitors to the others."""
         if self._bus.is_shared:
             self._bus.publish(PresenceChanged(self._bus.name, self._game, self._viewers.visitors()))
+
+
+class RoomUpdates:
+    """Sends the room to all viewers at once, or after many changes a moment later."""
+
+    def __init__(self, viewers: Viewers, presence: Presence, room: Callable[[], m.Room]) -> None:
+        self._viewers = viewers
+        self._presence = presence
+        self._room = room
+        self._changes = CoalescedUpdate(self._send, ROOM_UPDATES)
+        self._visits = CoalescedUpdate(self._send_and_publish, PRESENCE_UPDATES)
+        self._remote_visits = CoalescedUpdate(self._send, PRESENCE_UPDATES)
+
+    def room_changed(self) -> None:
+        self._changes.request()
+
+    def presence_changed(self) -> bool:
+        """Tell the other processes as well; whether the room was sent at once."""
+        return self._visits.request()
+
+    def remote_presence_changed(self) -> None:
+        self._remote_visits.request()
+
+    def cancel(self) -> None:
+        for update in (self._changes, self._visits, self._remote_visits):
+            update.cancel()
+
+    def _send(self) -> None:
+        self._viewers.send(self._room())
+
+    def _send_and_publish(self) -> None:
+        self._send()
+        self._presence.publish()

@@ -96,3 +96,9 @@ def has_bot_decided(game: Game, seat: int) -> bool:
     """Whether a bot made the last move of a seat."""
     own = (number for number in range(len(game.entries), 0, -1) if game.entries[number - 1][0] == seat)
     return next(own, 0) in game.by_bots
+
+
+def has_returned(before: Roster, roster: Roster, game: Game) -> bool:
+    """Whether a change of the roster gave the open decision from a bot back to a player."""
+    seat = game.decider
+    return seat is not None and before.seats[seat].is_bot and not roster.seats[seat].is_bot

@@ -56,7 +56,7 @@ INNER = {
         "naming",
         "background",
         "garbage",
-        "work",
+        "workers",
         "storage",
         "people",
         "tables",

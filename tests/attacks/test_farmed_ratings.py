@@ -8,7 +8,6 @@ from litestar.testing import TestClient
 from openskill.models import PlackettLuce
 from sqlalchemy import select, update
 
-from shedu.server.ratings import ratings
 from shedu.server.people import puzzle_ratings
 from shedu.server.people.puzzle_ratings import (
     MAX_DRIFT,
@@ -17,6 +16,7 @@ from shedu.server.people.puzzle_ratings import (
     STARTS,
     PuzzleRatings,
 )
+from shedu.server.ratings import ratings
 from shedu.server.storage.schema import PUZZLE_ATTEMPTS, PUZZLE_RATINGS, RATINGS, RESULTS
 from shedu.server.wire import messages as m
 from shedu.study.puzzles.puzzle import puzzles

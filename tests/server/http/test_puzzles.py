@@ -10,7 +10,7 @@ from sqlalchemy import delete
 
 from shedu.server.people.puzzle_ratings import PuzzleRatings, Standing
 from shedu.server.storage.schema import PEOPLE
-from shedu.server.work.scheduler import WorkerLostError
+from shedu.server.workers.scheduler import WorkerLostError
 from tests.server.clients import BrowserClient, with_account
 
 pytestmark = pytest.mark.compiled_only

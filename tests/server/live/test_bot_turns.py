@@ -11,7 +11,7 @@ from shedu.engine.moves import Move
 from shedu.play.game import Game, Moment
 from shedu.server.errors import Code, TableError
 from shedu.server.live.bot_turns import BotTurns
-from shedu.server.work.scheduler import OverrunError
+from shedu.server.workers.scheduler import OverrunError
 from tests.server.games import two_people
 
 

@@ -14,7 +14,7 @@ from shedu.players.bots.base import Budget
 from shedu.players.bots.registry import make_player
 from shedu.server.errors import Code, TableError, rejections
 from shedu.server.live.jobs import Workers
-from shedu.server.work.scheduler import OverrunError, WorkerLostError, WorkFailedError
+from shedu.server.workers.scheduler import OverrunError, WorkerLostError, WorkFailedError
 
 FALLBACK_LEVEL = "random"  # of the bot that decides for one that fails
 _log = structlog.get_logger("table")

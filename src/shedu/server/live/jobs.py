@@ -27,8 +27,8 @@ from shedu.server.live.presenter import Presenter, frames, history
 from shedu.server.tables.checkpoints import StoredCheckpoint
 from shedu.server.wire import messages as m
 from shedu.server.wire.encoding import encode
-from shedu.server.work.processes import ProcessWorker, ThreadWorker
-from shedu.server.work.scheduler import Call, Scheduler, Worker
+from shedu.server.workers.processes import ProcessWorker, ThreadWorker
+from shedu.server.workers.scheduler import Call, Scheduler, Worker
 from shedu.study import coach
 from shedu.study.analysis.game import Task, finish, run
 from shedu.study.analysis.judge import Judgement, Settings

@@ -29,7 +29,7 @@ from shedu.server.wire.events import seen_by
 from shedu.server.wire.log import line_messages
 from shedu.server.wire.moves import MESSAGES, move_of
 from shedu.server.wire.steps import Scene
-from shedu.server.work.scheduler import OverrunError, WorkerLostError, WorkFailedError
+from shedu.server.workers.scheduler import OverrunError, WorkerLostError, WorkFailedError
 from shedu.study.line import StudyGame, open_line, read_start
 from shedu.study.puzzles.puzzle import PuzzleError, deciding_seat, puzzles
 

@@ -27,7 +27,7 @@ from shedu.server.people.people import HERE, Person
 from shedu.server.people.puzzle_ratings import PuzzleRatings, Standing
 from shedu.server.people.sessions import Sessions
 from shedu.server.wire import messages as m
-from shedu.server.work.scheduler import OverrunError, WorkerLostError, WorkFailedError
+from shedu.server.workers.scheduler import OverrunError, WorkerLostError, WorkFailedError
 from shedu.study.puzzles.explain import unexplained
 from shedu.study.puzzles.puzzle import Puzzle, PuzzleError, deciding_seat, puzzles
 

@@ -8,9 +8,9 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from shedu.server.work.processes import ProcessWorker, ThreadWorker
-from shedu.server.work.scheduler import Call, OverrunError, WorkerLostError, WorkFailedError
-from tests.server.work import calls
+from shedu.server.workers.processes import ProcessWorker, ThreadWorker
+from shedu.server.workers.scheduler import Call, OverrunError, WorkerLostError, WorkFailedError
+from tests.server.workers import calls
 
 BUDGET_S, LIMIT_S = 30.0, 60.0
 
@@ -63,7 +63,7 @@ def test_a_call_that_hangs_is_ended_with_its_stack_and_the_process_replaced() ->
 
 
 def test_a_process_that_cannot_end_itself_is_killed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("shedu.server.work.processes.KILL_DELAY_S", 0.1)
+    monkeypatch.setattr("shedu.server.workers.processes.KILL_DELAY_S", 0.1)
 
     async def test(worker: ProcessWorker) -> None:
         before = await worker.run(Call(calls.pid), BUDGET_S, LIMIT_S)
@@ -91,7 +91,7 @@ def test_a_process_that_is_killed_is_replaced() -> None:
 
 
 def test_a_thread_that_hangs_is_left_behind_with_its_stack(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("shedu.server.work.processes.KILL_DELAY_S", 0.0)
+    monkeypatch.setattr("shedu.server.workers.processes.KILL_DELAY_S", 0.0)
     release = asyncio.Event()
 
     def wait_for_the_test(*_: object) -> None:

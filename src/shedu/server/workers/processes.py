@@ -25,7 +25,7 @@ from typing import Any
 import structlog
 
 from shedu.players.bots.base import Budget
-from shedu.server.work.scheduler import Call, OverrunError, WorkerLostError, WorkFailedError
+from shedu.server.workers.scheduler import Call, OverrunError, WorkerLostError, WorkFailedError
 
 START_TIMEOUT_S = 60.0
 KILL_DELAY_S = 1.0  # after the limit, for a process that could not end itself

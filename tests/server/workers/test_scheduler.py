@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from shedu.server.work.scheduler import (
+from shedu.server.workers.scheduler import (
     MIN_BUDGET_SHARE,
     Call,
     OverrunError,
@@ -16,7 +16,7 @@ from shedu.server.work.scheduler import (
     WorkerLostError,
     WorkFailedError,
 )
-from tests.server.work.virtual_time import run
+from tests.server.workers.virtual_time import run
 
 BUDGET_S = 1.0
 MARGIN_S = 5.0

@@ -66,6 +66,7 @@ export async function checkAppearance(page: Page): Promise<void> {
 export async function checkLayouts(page: Page): Promise<void> {
   for (const size of SCREENS) {
     await page.setViewportSize(size);
+    await settled(page);
     const said = `${size.width} × ${size.height}`;
     expect.soft(await misfits(page), said).toEqual([]);
     const board = await page.locator(".board").first().boundingBox();

@@ -366,7 +366,7 @@ def _errors(logs: list[Path]) -> Counter[str]:
             with contextlib.suppress(ValueError, AttributeError):
                 said = json.loads(line)
                 if said.get("level") in ("error", "critical"):
-                    found[f"{said.get('event')} ({said.get('error', '')})"] += 1
+                    found[f"{said.get('event')} ({said.get('error') or said.get('cause')})"] += 1
     return found
 
 

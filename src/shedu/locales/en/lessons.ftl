@@ -33,8 +33,8 @@ lesson-tile = Score a tile
         Place a green market.
     .wrong-1-away = That space is not linked to the kingdom, so no player scores. Place the market
         next to it.
-    .right = One green point. That was one action: a turn has two, and at its end you draw up to
-        six tiles.
+    .right = One green point. That was one action: a turn has two, and at its end all players
+        draw up to six tiles.
 
 lesson-king = The king stands in
     .task-1 = If a kingdom has no leader of the tile’s colour, its king scores the point. Only
@@ -157,6 +157,8 @@ lesson-wars = Several wars
     .wrong-3 = Bull’s trader held. Take it back.
     .right = Bull’s markets fell, and with them the link to his king: the second war is off. In
         wars of priests, temples with treasures or beside other leaders stay.
+        You may also join kingdoms of others: if you have neither leader, the next player in turn
+        who has one attacks.
 
 lesson-building = Buildings
     .task-1 = An option: three tiles of one colour in a line let you place the building of that

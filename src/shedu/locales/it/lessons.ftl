@@ -33,8 +33,8 @@ lesson-tile = Segna con una tessera
         re. Piazza un mercato verde.
     .wrong-1-away = Quella casella non è collegata al regno, quindi nessuno segna. Piazza il
         mercato accanto.
-    .right = Un punto verde. Era un’azione: un turno ne ha due, e alla fine si pesca fino a sei
-        tessere.
+    .right = Un punto verde. Era un’azione: un turno ne ha due, e alla fine tutti pescano fino ad
+        avere sei tessere.
 
 lesson-king = Il re fa le veci
     .task-1 = Se nel regno manca il leader del colore della tessera, segna il re. Qui c’è solo
@@ -157,6 +157,8 @@ lesson-wars = Più guerre
     .right = I mercati del Toro sono caduti e con loro il collegamento al suo re: la seconda
         guerra non c’è più. Nelle guerre dei sacerdoti restano i templi con un tesoro o accanto
         ad altri leader.
+        Puoi unire anche regni degli altri: se nessuno dei due leader è tuo, attacca il prossimo
+        giocatore di turno che ne ha uno.
 
 lesson-building = Gli edifici
     .task-1 = Un’opzione: tre tessere di un colore in linea permettono di piazzare l’edificio di

@@ -32,7 +32,7 @@ lesson-tile = Pontue com uma peça
         Coloque um mercado verde.
     .wrong-1-away = Esse espaço não está ligado ao reino, então ninguém pontua. Coloque o
         mercado ao lado dele.
-    .right = Um ponto verde. Foi uma ação: um turno tem duas, e no fim você compra até ter seis
+    .right = Um ponto verde. Foi uma ação: um turno tem duas, e no fim todos compram até ter seis
         peças.
 
 lesson-king = O rei substitui
@@ -156,6 +156,8 @@ lesson-wars = Várias guerras
     .right = Os mercados do Touro caíram, e com eles a ligação com o rei dele: a segunda guerra
         não acontece. Em guerras de sacerdotes ficam os templos com tesouro ou ao lado de outros
         líderes.
+        Você também pode unir reinos dos outros: se nenhum dos dois líderes é seu, ataca o próximo
+        jogador na ordem que tiver um deles.
 
 lesson-building = Construções
     .task-1 = Uma opção: três peças de uma cor em linha permitem pôr a construção dessa cor.

@@ -154,12 +154,23 @@ class WallClock:
         subprocess.run(["gcc", "-O2", "-shared", "-fPIC", "-o", library, CLOCK_SOURCE], check=True)
         self.variables = {"LD_PRELOAD": str(library), "SHEDU_BENCH_WALL_CLOCK": str(self._offset)}
         self._rng = random.Random(1)
+        self._check()
 
-    def jumps(self, name: str) -> Fault:
+    def changed(self, name: str) -> Fault:
         return Fault(
             f"clock of {name} changed", JUMP_S, lambda: self._set(self._rng.choice(JUMPS)), lambda: None
         )
 
+    def _check(self) -> None:
+        """The loader only warns of a library that it cannot load, of a path with a space for example."""
+        self._set(JUMPS[0])
+        told = subprocess.check_output(
+            [sys.executable, "-c", "import time; print(time.time())"], env=os.environ | self.variables
+        )
+        assert float(told) - time.time() > JUMPS[0] / 2, "the wall clock of a process did not jump"
+        self._set(0)
+
     def _set(self, seconds: int) -> None:
-        with self._offset.open("r+b" if self._offset.exists() else "wb") as file:  # servers have it mapped
+        # Not truncated: a server that reads the mapped file at that moment would be killed.
+        with self._offset.open("r+b" if self._offset.exists() else "wb") as file:
             file.write(seconds.to_bytes(8, sys.byteorder, signed=True))

@@ -206,7 +206,7 @@ def _server_faults(name: str, server: Server, clock: WallClock) -> list[Fault]:
         killed(name, server, server.kill),
         stopped(name, server, server.stop),
         frozen(name, lambda: [server.process.pid]),
-        clock.jumps(name),
+        clock.changed(name),
     ]
 
 
@@ -252,7 +252,7 @@ def two_processes(pairs: int, terms: Terms) -> Iterator[SetUp]:
     with ExitStack() as stack:
         disk = stack.enter_context(small_disk(DISK_MB["several"]))
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        clocks = [WallClock(folder / f"clock {number}") for number in (1, 2)]
+        clocks = [WallClock(folder / f"clock-{number}") for number in (1, 2)]
         variables = [clock.variables for clock in clocks]
         made = stack.enter_context(cluster(pairs, 0, terms, disk, variables, SETTINGS, BOT))
         one, two = made.servers
@@ -366,7 +366,8 @@ def _errors(logs: list[Path]) -> Counter[str]:
             with contextlib.suppress(ValueError, AttributeError):
                 said = json.loads(line)
                 if said.get("level") in ("error", "critical"):
-                    found[f"{said.get('event')} ({said.get('error') or said.get('cause')})"] += 1
+                    cause = said.get("error") or said.get("cause")
+                    found[f"{said.get('event')} ({cause})" if cause else said.get("event")] += 1
     return found
 
 

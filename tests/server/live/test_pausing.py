@@ -140,6 +140,7 @@ def test_the_owner_of_work_is_the_person_who_left_the_seat_or_the_host(tmp_path:
         await live.change(lambda roster: absence.leave(roster, live.game, bob, 1, "random"))
         roster = live.roster
         assert roster.work_owner(1) == bob.id
+        assert live.automation._bots._owner(1) == bob.id
         assert replace(roster, seats=tuple(BOTS)).work_owner(1) == ann.id
         assert replace(roster, host=None, seats=tuple(BOTS)).work_owner(1) == live.id
 

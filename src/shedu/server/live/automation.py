@@ -1,4 +1,4 @@
-"""What happens at a table by itself: bots move, clocks run out, players get seats back or are missed."""
+"""Changes of a table that no client asks for: moves of bots, timeouts, seats given back; and absence."""
 
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
@@ -23,7 +23,10 @@ _log = structlog.get_logger("table")
 
 
 class Automation:
-    """Watches a table and changes it only as a player would, by `change` and `play`."""
+    """Runs the bots and clocks of a table, and changes it through `change` and `play`.
+
+    The timekeeper is loaded before each call that arms the clock.
+    """
 
     def __init__(
         self,
@@ -42,7 +45,7 @@ class Automation:
         self._change = change
         self._bots = BotTurns(
             service.workers,
-            table.roster.work_owner,
+            self._work_owner,
             tasks.start,
             play,
             lambda seat: viewers.send(m.Thinking(seat)),
@@ -57,14 +60,14 @@ class Automation:
         self.timekeeper.arm(self._table.is_playing)
 
     def begin_decision(self) -> None:
-        """Count the time of the open decision from now."""
+        """Count the time of the open decision from now, and arm the clock."""
         self._decision_began = self._service.game_time()
         self.arm_clock()
 
-    def follow_roster(self, before: Roster, has_started: bool) -> None:
-        """Count the time anew if the game has begun, or if a player has the decision back from a bot."""
+    def follow_roster(self, before: Roster, starts: bool) -> None:
+        """Count the time anew if the game starts, or if a player has the decision back; arm the clock."""
         table = self._table
-        if table.has_started and (has_started or absence.has_returned(before, table.roster, table.game)):
+        if table.has_started and (starts or absence.has_returned(before, table.roster, table.game)):
             self._decision_began = self._service.game_time()
         self.arm_clock()
 
@@ -113,6 +116,10 @@ class Automation:
 
     # Bots
 
+    def _work_owner(self, seat: int) -> str:
+        """The owner by the present roster: a player may have left the seat to the bot during the game."""
+        return self._table.roster.work_owner(seat)
+
     @property
     def thinking(self) -> m.Thinking | None:
         """The bot that thinks now."""
@@ -133,10 +140,10 @@ class Automation:
 
     @property
     def _wants_bots(self) -> bool:
-        return self._table.roster.status == "playing" and self.has_audience and not self._is_too_long
+        return self._table.is_playing and self.has_audience and not self._is_too_long
 
     def pause_bots(self) -> None:
-        """Stop a bot that thinks for nobody."""
+        """Stop a bot that thinks without an audience, or in a game that has ended or is too long."""
         self._bots.stop_unless(self._wants_bots)
 
     def wake_bot(self, is_late: bool = False) -> None:
@@ -153,14 +160,14 @@ class Automation:
         is_wanted = self._wants_bots
         self._bots.stop_unless(is_wanted)
         waited_s = self._service.game_time() - self._decision_began
-        if roster.status != "playing" or (
+        if not self._table.is_playing or (
             is_late and self._service.bus.is_shared and waited_s < BOT_TAKEOVER_S
         ):
             return
         if self._is_too_long:
             self._change_later(lambda roster: roster.ended("stopped"))
         elif absence.resume(roster, game) != roster:
-            self._change_later(lambda roster: absence.resume(roster, game))
+            self._change_later(lambda roster: absence.resume(roster, self._table.game))
         elif is_wanted:
             self._bots.start(game)
 
@@ -169,7 +176,7 @@ class Automation:
         self._bots.stop()
         self.timekeeper.stop()
 
-    # Changes that nobody waits for
+    # Changes in the background
 
     def _change_later(self, make: Callable[[Roster], Roster]) -> None:
         self._attempt(self._change(lambda roster: make(roster) if roster.status == "playing" else roster))

@@ -76,7 +76,7 @@ class Tasks:
         return task
 
     async def finish(self) -> None:
-        """Wait for all tasks; their errors are their own."""
+        """Wait for all tasks; their errors are ignored."""
         await asyncio.gather(*self._running, return_exceptions=True)
 
 

@@ -215,7 +215,7 @@ def test_messages_during_loading_are_not_lost(tmp_path: Path) -> None:
             await wire.carry()
             slow.may_tell.set()
             there = await opening
-            await asyncio.gather(*two._late)
+            await asyncio.gather(*two._late._running)
             assert there.game.now.number == live.game.now.number == 1
 
     asyncio.run(asyncio.wait_for(check(), 60))

@@ -32,7 +32,7 @@ def at_a_table(folder: Path, check: Check) -> None:
 
 async def settle(live: LiveTable) -> None:
     """Wait for the table's background tasks."""
-    await live._tasks.finish()
+    await asyncio.gather(*live._tasks._running)
 
 
 async def refused(work: Awaitable[object]) -> str:

@@ -378,9 +378,8 @@ class TableMachine(RuleBasedStateMachine):
             assert not thinking
             return
         bot = live.game.bot_to_move
-        has_bot = (
-            bot is not None and live.automation.has_audience
-        )  # without a person at the table its bots pause
+        # Without a person at the table its bots pause.
+        has_bot = bot is not None and live.automation.has_audience
         assert thinking == 1 or not has_bot, "a bot that holds the decision thinks"
         assert not thinking or has_bot, "a bot stops when its player is back"
         assert ticking.state.ticking == (live.game.decider if bot is None else None)

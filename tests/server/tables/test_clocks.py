@@ -120,7 +120,7 @@ def test_a_timeout_that_cannot_be_stored_is_logged_and_applied_later(
             with monkeypatch.context() as patch:
                 patch.setattr(registry.games, "change_roster", broken)
                 live.timekeeper._expire()
-                await live._tasks.finish()
+                await asyncio.gather(*live._tasks._running)
             seen = [live.roster.status]
             await registry.check_clocks()
             assert [*seen, live.roster.status] == ["playing", "stopped"]

@@ -35,7 +35,7 @@ def declined(outlook: Outlook) -> Iterator[Phrase]:
 
 
 def _served(outlook: Outlook) -> str:
-    """Who gains from the possible structures, as texts name them: `you`, `others` or `nobody`."""
+    """The selector of a text: whether `you`, `others` or `nobody` gains from the possible structures."""
     before = incomes_in(outlook.view)
     served = set()
     for move in outlook.view.legal_moves():

@@ -91,7 +91,7 @@ class LiveTable(TableState):
         live.changed = summary.changed
         return live
 
-    def _seconds_left(self) -> list[float] | None:
+    def _seconds_left(self) -> list[float] | None:  # a method: the state is made before the clocks
         return self.timekeeper.left()
 
     @property
@@ -160,7 +160,7 @@ class LiveTable(TableState):
         self.timekeeper.load(self.roster.terms.clock, state)
         self.automation.begin_decision()
         self.viewers.send_each(lambda viewers: self.presenter.tell_all(viewers, moment))
-        has_ended = self.is_open and self.roster.status == "playing"
+        has_ended = self.is_open and self.is_playing
         if has_ended:
             self.roster = self.roster.ended("over")
         has_absence = self.automation.check_absence()
@@ -215,9 +215,9 @@ class LiveTable(TableState):
         """Apply a stored roster and broadcast it."""
         self.changed = change.summary.changed
         self.timekeeper.clocks = change.clocks
-        before, has_started = self.roster, self._game is None
+        before, starts = self.roster, self._game is None
         self.set_state(change.roster, game)
-        self.automation.follow_roster(before, has_started)
+        self.automation.follow_roster(before, starts)
         self.viewers.restrict(self.may_view)
         self.updates.room_changed()
         self.service.bus.publish(TableChanged(self.service.bus.name, self.id))
@@ -232,7 +232,7 @@ class LiveTable(TableState):
             await self.consent.review(self.roster.seats)
 
     def _announce(self, notice: PendingNotice | None) -> None:
-        """Tell everyone who follows the game that it has changed, and wake the bot that is to decide."""
+        """Notify the observers and the next player of a change, and wake the next bot."""
         self.service.announce(self.roster, self.game, notice, self.timekeeper.deadline)
         self.automation.wake_bot()
 
@@ -283,13 +283,13 @@ class LiveTable(TableState):
             self.viewers.disconnect(m.Refused("This game was deleted.", Code.GONE))
             return
         old = self.roster
-        has_started = self._game is None and bool(stored.head)
+        starts = self._game is None and bool(stored.head)
         self.changed = stored.summary.changed
         self.timekeeper.load(stored.roster.terms.clock, stored.clock)
-        self.set_state(stored.roster, restore_game(stored) if has_started else self._game)
-        self.automation.follow_roster(old, has_started)
+        self.set_state(stored.roster, restore_game(stored) if starts else self._game)
+        self.automation.follow_roster(old, starts)
         self.viewers.restrict(self.may_view)  # before anything is sent
-        if has_started:
+        if starts:
             self.viewers.send_each(self.presenter.show_all)
         elif self._game is not None:
             if self._game.entries != stored.entries[: self._game.now.number]:  # memory is wrong

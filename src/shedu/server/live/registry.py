@@ -10,6 +10,7 @@ import structlog
 from sqlalchemy.exc import DBAPIError
 
 from shedu.engine.record import format_record
+from shedu.server.background import Tasks
 from shedu.server.cluster.admin_commands import AdminCommands
 from shedu.server.cluster.game_time import TICK_INTERVAL_S
 from shedu.server.cluster.heartbeat import HEARTBEAT_INTERVAL_S, Heartbeat
@@ -61,7 +62,7 @@ class TableRegistry:
         # Closed tables that a client still holds are found again: two objects for one game would diverge.
         self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._late: set[asyncio.Task[None]] = set()  # messages for tables that are being loaded
+        self._late = Tasks()  # messages for tables that are being loaded
         self._stored = BatchedReads(service.writer, service.games.games_of)
         self._heartbeat = Heartbeat(service.writer.database, service.clock)
         self._commands = AdminCommands(service.writer.database)
@@ -266,9 +267,7 @@ class TableRegistry:
         elif isinstance(message, PresenceChanged):
             self.service.remote_presence.update(message.sender, message.game, message.visitors)
         elif message.game in self._loading:  # what was read may be older than the message
-            late = asyncio.create_task(self._forward_late(message))
-            self._late.add(late)
-            late.add_done_callback(self._late.discard)
+            self._late.start(self._forward_late(message))
 
     async def _forward_late(self, message: TableMessage) -> None:
         try:

@@ -93,7 +93,7 @@ class Service:
     def announce(
         self, roster: Roster, game: Game, notice: PendingNotice | None, deadline: float | None
     ) -> None:
-        """Tell the observers that a game has changed, and notify the next player of a stored notice."""
+        """Notify the observers of a changed game, and the next player if a notice was stored."""
         for observer in self.observers:
             observer.table_changed(roster, game.is_replay)
         if notice is not None and self.notifier is not None:

@@ -1,4 +1,4 @@
-"""The connections that view a table, the presence of people at it, and what viewers are told of both."""
+"""The connections that view a table, the presence of people at it, and updates of the room."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Protocol
@@ -154,7 +154,7 @@ class RoomUpdates:
         self._changes.request()
 
     def presence_changed(self) -> bool:
-        """Tell the other processes as well; whether the room was sent at once."""
+        """Publish the visitors to the other processes as well; whether the room was sent at once."""
         return self._visits.request()
 
     def remote_presence_changed(self) -> None:

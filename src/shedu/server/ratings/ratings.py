@@ -150,7 +150,7 @@ class Ratings:
         """The leader board of people or of bots: those with enough games against enough others."""
         value = RATINGS.c.mu - 3 * RATINGS.c.sigma
         mine, theirs = RESULTS.alias(), RESULTS.alias()
-        opponents = (
+        opponent_count = (
             select(func.count(theirs.c.person.distinct()))
             .join(mine, (theirs.c.game == mine.c.game) & (theirs.c.seat != mine.c.seat))
             .where(mine.c.person == RATINGS.c.person, mine.c.players == players)
@@ -162,7 +162,7 @@ class Ratings:
             .join(PEOPLE, PEOPLE.c.id == RATINGS.c.person)
             .where(RATINGS.c.players == players, RATINGS.c.games >= MIN_RANKED_GAMES)
             .where(PEOPLE.c.login.is_not(None), PEOPLE.c.banned.is_(None), PEOPLE.c.is_bot == bots)
-            .where(opponents >= MIN_RANKED_OPPONENTS)
+            .where(opponent_count >= MIN_RANKED_OPPONENTS)
             .order_by(value.desc(), RATINGS.c.games.desc(), PEOPLE.c.name)
             .limit(MAX_LEADERS)
         )

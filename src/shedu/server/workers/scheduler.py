@@ -19,6 +19,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from shedu.server.background import Tasks
+
 MIN_TURN_SHARE = 0.5  # of the full budget, before a job has to finish early for another owner
 MIN_BUDGET_SHARE = 0.2  # of the full budget, however many jobs an owner has
 OVERTIME_SHARE = 0.25  # of the full budget, for which a job may overrun its own and keep its slot
@@ -148,7 +150,7 @@ class Scheduler:
         self._services = 0
         self._last_workers: OrderedDict[str, Worker] = OrderedDict()  # by table: there its bots are kept
         self._preemption: asyncio.TimerHandle | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = Tasks()
         self._is_closed = False
 
     @property
@@ -241,9 +243,7 @@ class Scheduler:
         self._note_service(job.owner)
         overtime_s = budget_s + self.seconds * OVERTIME_SHARE
         job.overtime = loop.call_later(overtime_s, self._give_up_slot, job)
-        task = asyncio.create_task(self._run(job, job.worker, budget_s))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._tasks.start(self._run(job, job.worker, budget_s))
 
     def _take_worker(self, table: str) -> Worker:
         """The worker that served the table last, if it is idle, or another one."""

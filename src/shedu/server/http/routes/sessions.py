@@ -1,6 +1,5 @@
 """Logging in and out, confirmations, passwords and their reset, sessions."""
 
-import asyncio
 import time
 from collections.abc import Sequence
 
@@ -11,6 +10,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody
 from litestar.types import ControllerRouterHandler
 
+from shedu.server.background import Tasks
 from shedu.server.errors import Code, PersonError, RateLimitError, RequestError
 from shedu.server.http.accounts import (
     check_password,
@@ -47,7 +47,7 @@ from shedu.server.wire import messages as m
 LOGGED_OUT = {204: ResponseSpec(None, description="The cookie is deleted.")}
 NO_MAIL = {409: ResponseSpec(m.Fault, description="This server has no accounts, or sends no mail.")}
 _log = structlog.get_logger("security")
-_sending: set[asyncio.Task[None]] = set()  # mails on their way
+_sending = Tasks()  # mails on their way
 
 
 @post("/api/login", tags=["people"], status_code=200, responses=BAD_REQUEST | BANNED, opt=LOGIN)
@@ -125,9 +125,7 @@ async def forgot_password(
     wait = limiter.take("mail", account_key(None, data.name))
     if wait:
         raise RateLimitError(wait)
-    task = asyncio.create_task(_send_reset(sessions, notices, data.name))  # takes as long for all names
-    _sending.add(task)
-    task.add_done_callback(_sending.discard)
+    _sending.start(_send_reset(sessions, notices, data.name))  # takes as long for all names
 
 
 async def _send_reset(sessions: Sessions, notices: NoticeSender, name: str) -> None:

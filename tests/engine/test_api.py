@@ -83,6 +83,18 @@ def test_check_names_what_cannot_be(change: dict[str, Any]) -> None:
     assert find_defects(start.rules, bad)
 
 
+def test_a_player_who_attacks_their_own_leader_is_a_defect() -> None:
+    """The turn between attack and defence would never end."""
+    rng = random.Random(1)
+    position = shedu.new_game(players=2, seed=1)
+    while position.snapshot.conflict < 0:
+        position.apply(rng.choice(position.legal_moves()))
+    snap = position.snapshot
+    assert find_defects(position.rules, snap) == []
+    (defect,) = find_defects(position.rules, snap._replace(defender=snap.attacker))
+    assert defect.rule == "R8.1"
+
+
 def test_check_survives_any_snapshot() -> None:
     """Random changes of random positions: a list of defects, never an exception."""
     rng = random.Random(3)

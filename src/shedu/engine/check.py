@@ -239,6 +239,9 @@ def _decision(snap: Snapshot) -> Iterator[Defect]:
         ):
             yield Defect("a leader of the conflict is not on the board", "R8.1", "turn")
             return
+        if snap.attacker == snap.defender:
+            yield Defect("a player cannot attack their own leader", "R8.1", "turn")
+            return
     if snap.unification >= 0 and snap.unification != snap.placed:
         yield Defect("the unification tile is not on the placed tile", "R5.4", "turn")
         return

@@ -10,7 +10,7 @@ import pytest
 
 import shedu
 from shedu.engine.sight import kernel_state
-from shedu.players.bots.networks import Network, read_network
+from shedu.players.bots.networks import Network, read_network, write_network
 from shedu.players.kernel.codes import NET_INPUTS
 from shedu.research.samples import WEIGHTS, Samples, Task, base_weights, evaluation_of, generate
 from tests.cli.command import shedu as shedu_command
@@ -66,6 +66,16 @@ def test_the_same_task_gives_the_same_samples(samples: Samples) -> None:
     again = generate(Task(players=2, seed=5, games=12, width=0))
     assert (again.inputs == samples.inputs).all()
     assert (again.won == samples.won).all()
+
+
+def test_guests_play_some_seats_of_their_share_of_games(tmp_path: Path) -> None:
+    torch.manual_seed(7)
+    model = Model(16, 8)
+    model.last.weight.data.normal_(0, 5)
+    write_network(tmp_path / "guest.net", to_network(model, base_weights(2), {}))
+    guest = (tmp_path / "guest.net").read_bytes()
+    task = Task(players=2, seed=5, games=4, width=0, guests=(guest,), guest_share=0.0)
+    assert generate(replace(task, guest_share=1.0)).turns != generate(task).turns
 
 
 def test_a_sequence_is_one_seat_of_one_game(samples: Samples) -> None:
@@ -131,7 +141,7 @@ def test_a_network_is_trained_further_from_what_it_computes(samples: Samples, tm
     model.scale.uniform_(0.5, 2)
     inputs = torch.from_numpy(samples.inputs).float()
     before = model.eval()(inputs)[0]
-    network = to_network(model, base_weights(2), {})
+    network = to_network(model, base_weights(2), {}, prices=0.3)
     again = from_network(network).eval()
     torch.testing.assert_close(again(inputs)[0], before, atol=1e-3, rtol=1e-3)
     again.renormalise(inputs)
@@ -140,6 +150,7 @@ def test_a_network_is_trained_further_from_what_it_computes(samples: Samples, tm
     run = Run(tmp_path / "run", TINY, 1, start=network)
     assert read_network(tmp_path / "run" / run.state.best) == network
     assert run.run().iteration == 1
+    assert read_network(tmp_path / "run" / "network-000.net").prices == 0.3
     with pytest.raises(TrainingError, match="--hidden 16"):
         Run(tmp_path / "other", replace(TINY, hidden=32), 1, start=network)
 

@@ -7,7 +7,7 @@ import numpy as np
 import torch
 from torch import nn
 
-from shedu.players.bots.networks import Network
+from shedu.players.bots.networks import DEFAULT_PRICES, Network
 from shedu.players.kernel.codes import (
     MAX_SEATS,
     NET_EXISTS,
@@ -81,7 +81,9 @@ def from_network(network: Network) -> Model:
     return model
 
 
-def to_network(model: Model, base: tuple[float, ...], trained: dict[str, Any]) -> Network:
+def to_network(
+    model: Model, base: tuple[float, ...], trained: dict[str, Any], prices: float = DEFAULT_PRICES
+) -> Network:
     """The model as the kernel computes it, with the normalisation of inputs inside the first layer."""
     with torch.no_grad():
         scaled = (model.first.weight * model.scale).double()
@@ -96,4 +98,4 @@ def to_network(model: Model, base: tuple[float, ...], trained: dict[str, Any]) -
             for weight, offset in layers
         ]
         weights = array("f", np.concatenate(numbers).astype(np.float32).tobytes())
-        return Network(*model.sizes, float(model.skip), base, weights, trained=trained)
+        return Network(*model.sizes, float(model.skip), base, weights, prices, trained=trained)

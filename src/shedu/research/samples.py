@@ -23,7 +23,6 @@ from shedu.players.kernel.selfplay import SelfPlay, results
 MAX_DECISIONS = 1200  # a game that is longer gives no samples
 PLAIN_SHARE = 0.6  # of the games: modern rules without options
 ODDNESS = (0, 0, 30, 60, 120)  # of a thousand actions
-GUEST_SHARE = 0.2  # of the games: other seats are played by earlier networks
 WEIGHTS = b""  # instead of the content of a network: the tuned weights
 
 
@@ -37,6 +36,7 @@ class Task:
     width: int
     network: bytes = WEIGHTS
     guests: tuple[bytes, ...] = ()
+    guest_share: float = 0.2  # of the games: guests play some of the seats
 
 
 @dataclass
@@ -134,7 +134,7 @@ def _games(task: Task, rng: random.Random) -> Iterator[Samples]:
         seed = task.seed * 1000 + number
         state = kernel_state(Position.new(random_rules(rng), task.players, seed))
         planners = [planner_of(task.network, task.players, task.width)] * task.players
-        if task.guests and rng.random() < GUEST_SHARE:
+        if task.guests and rng.random() < task.guest_share:
             for seat in range(task.players):
                 if rng.random() < 0.5:
                     planners[seat] = planner_of(rng.choice(task.guests), task.players, task.width)

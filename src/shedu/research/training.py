@@ -21,7 +21,13 @@ import numpy as np
 import torch
 
 from shedu.players.arena.executor import check_cluster, connect_to_cluster
-from shedu.players.bots.networks import Network, parse_network, write_network
+from shedu.players.bots.networks import (
+    DEFAULT_PRICES,
+    Network,
+    parse_network,
+    read_network,
+    write_network,
+)
 from shedu.research.duels import Outcome, duels, outcome, play_duel
 from shedu.research.learning import Fit, Learner, Plan, Prepared
 from shedu.research.model import Model, from_network, to_network
@@ -47,6 +53,7 @@ class Settings:
     window: int = 20_000  # newest games that are trained on
     games_per_task: int = 8
     widths: tuple[int, ...] = (2, 2, 8)  # of the planners of self-play, in turn
+    guest_share: float = 0.2  # of the games: earlier networks and the tuned weights play some seats
     hidden: int = 64
     inner: int = 32
     teacher: int = 0  # units of a larger network that gives the values for the targets; 0 for none
@@ -161,6 +168,9 @@ class Run:
             self._begin_with_network(start)
         elif isinstance(start, Path) and not self.state.iteration:
             self._begin_with(start)
+        begin = self.folder / START_FILE
+        # A network was tuned to its prices: those trained from it play by the same.
+        self.prices = read_network(begin).prices if begin.exists() else DEFAULT_PRICES
         self.window = deque(Prepared(part, self.device) for part in self._stored())
         self.model, self.teacher = self._models()
 
@@ -241,6 +251,8 @@ class Run:
     def _tasks(self) -> Iterator[Task]:
         """Games by the best network of the moment."""
         while True:
+            recent = self.state.accepted[-MAX_GUESTS:]
+            guests = [""] * max(1, len(recent)) + recent  # half of them are the tuned weights
             number = self.state.tasks
             self.state.tasks += 1
             yield Task(
@@ -249,7 +261,8 @@ class Run:
                 self.settings.games_per_task,
                 self.settings.widths[number // len(self.settings.players) % len(self.settings.widths)],
                 self._content(self.state.best),
-                tuple(self._content(name) for name in ["", *self.state.accepted][-MAX_GUESTS:]),
+                tuple(map(self._content, guests)),
+                self.settings.guest_share,
             )
 
     def _collect(self, played: "_SelfPlay", deadline: float | None) -> list[Samples]:
@@ -288,9 +301,8 @@ class Run:
         del learner
         name = f"network-{number:03}.net"
         trained = {"iteration": number, "games": self.state.games, "held out": round(fit.held_out, 4)}
-        write_network(
-            self.folder / name, to_network(self.model, base_weights(self.settings.players[0]), trained)
-        )
+        base = base_weights(self.settings.players[0])
+        write_network(self.folder / name, to_network(self.model, base, trained, self.prices))
         matches = {
             players: self._match(pool, name, self.state.best, players)
             for players in sorted(set(self.settings.players))

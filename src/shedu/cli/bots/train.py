@@ -24,6 +24,10 @@ def train_command(
     widths: Annotated[
         str, typer.Option(help="First actions that self-play extends by a second, in turn.")
     ] = "2,2,8",
+    guests: Annotated[
+        float,
+        typer.Option(min=0, max=1, help="Share of games with earlier networks or weights in some seats."),
+    ] = 0.2,
     hidden: Annotated[int, typer.Option(min=8, max=128, help="Units of the first layer.")] = 64,
     teacher: Annotated[
         int, typer.Option(min=0, help="Units of a larger network that gives the targets; 0 for none.")
@@ -60,6 +64,7 @@ def train_command(
         games=games,
         window=window,
         widths=_numbers(widths, "--widths", range(200)),
+        guest_share=guests,
         hidden=hidden,
         teacher=teacher,
         plan=Plan(trace=trace),

@@ -20,6 +20,7 @@ from shedu.players.kernel.network import NetworkEvaluation, weight_count
 
 FORMAT = "shedu network 1"
 MAX_HEADER_BYTES = 65_536
+DEFAULT_PRICES = 0.1
 
 
 class NetworkError(ValueError):
@@ -35,7 +36,7 @@ class Network:
     skip: float  # factor of the strength by the base weights
     base: tuple[float, ...]  # in the order of `WEIGHT_NAMES`
     weights: array  # type: ignore[type-arg]  # of 32-bit floats
-    prices: float = 0.1  # factor of the planner's prices
+    prices: float = DEFAULT_PRICES  # factor of the planner's prices
     inputs: int = NET_VERSION  # the version of the inputs
     trained: dict[str, Any] = field(default_factory=dict)  # how it was trained, for people
 

@@ -17,7 +17,7 @@ analysis-change = { dynasty-name }: { $before } → { $after }
 analysis-cost = The decision cost { $points } percentage points.
 analysis-luck = { $cause ->
     [draw] { dynasty-name }: luck of the draw { $points }
-   *[reveal] { dynasty-name }: luck of tiles that came out { $points }
+   *[reveal] { dynasty-name }: luck of hidden tiles { $points }
 }
 # $reason is one of the reasons of advice.ftl
 analysis-better = Better was { $move }: { $reason }.
@@ -34,7 +34,7 @@ analysis-head = { $column ->
     [own] own play
     [others] others’ play
     [draws] draws
-    [reveals] tiles out
+    [reveals] hidden
     [end] end
     [adjusted] without luck
     [error] error

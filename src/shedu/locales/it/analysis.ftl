@@ -13,7 +13,7 @@ analysis-change = { dynasty-name }: { $before } → { $after }
 analysis-cost = La decisione è costata { $points } punti percentuali.
 analysis-luck = { $cause ->
     [draw] { dynasty-name }: fortuna nella pescata { $points }
-   *[reveal] { dynasty-name }: fortuna per le tessere rivelate { $points }
+   *[reveal] { dynasty-name }: fortuna con le tessere nascoste { $points }
 }
 analysis-better = Meglio { $move }: { $reason }.
 analysis-played = { $move }: { $reason }.
@@ -28,7 +28,7 @@ analysis-head = { $column ->
     [own] gioco proprio
     [others] gioco altrui
     [draws] pescate
-    [reveals] rivelate
+    [reveals] nascoste
     [end] fine
     [adjusted] senza fortuna
     [error] errore

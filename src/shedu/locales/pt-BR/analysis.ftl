@@ -13,7 +13,7 @@ analysis-change = { dynasty-name }: { $before } → { $after }
 analysis-cost = A decisão custou { $points } pontos percentuais.
 analysis-luck = { $cause ->
     [draw] { dynasty-name }: sorte na compra { $points }
-   *[reveal] { dynasty-name }: sorte com as peças reveladas { $points }
+   *[reveal] { dynasty-name }: sorte com as peças ocultas { $points }
 }
 analysis-better = Melhor seria { $move }: { $reason }.
 analysis-played = { $move }: { $reason }.
@@ -28,7 +28,7 @@ analysis-head = { $column ->
     [own] jogo próprio
     [others] jogo alheio
     [draws] compras
-    [reveals] reveladas
+    [reveals] ocultas
     [end] fim
     [adjusted] sem sorte
     [error] erro

@@ -13,7 +13,7 @@ analysis-change = { dynasty-name }: { $before } → { $after }
 analysis-cost = Цена решения в процентных пунктах: { $points }.
 analysis-luck = { $cause ->
     [draw] { dynasty-name }: везение при доборе { $points }
-   *[reveal] { dynasty-name }: везение с открывшимися жетонами { $points }
+   *[reveal] { dynasty-name }: везение со скрытыми жетонами { $points }
 }
 analysis-better = Лучше было { $move }: { $reason }.
 analysis-played = { $move }: { $reason }.
@@ -28,7 +28,7 @@ analysis-head = { $column ->
     [own] своя игра
     [others] игра других
     [draws] добор
-    [reveals] открытия
+    [reveals] скрытые
     [end] конец
     [adjusted] без везения
     [error] ошибка

@@ -10,8 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from shedu.engine.events import Drew, Event, GameEnded, Moved
-from shedu.engine.moves import Commit, PlaceTile
+from shedu.engine.events import Drew, Event, GameEnded
 from shedu.study.analysis.judge import Chances, Judgement
 
 # The cost of a decision from which it has a label, as a share of a victory.
@@ -36,7 +35,7 @@ class Cause(StrEnum):
     """Where luck comes from, for one seat."""
 
     DRAW = "draw"  # the seat drew tiles
-    REVEAL = "reveal"  # a hidden tile of another seat came out, or the end of the game
+    REVEAL = "reveal"  # another seat's hidden tiles came out or guided its decision, or the game ended
 
 
 @dataclass(frozen=True)
@@ -53,15 +52,17 @@ class Change:
 
 
 def causes_of(events: Sequence[Event], mover: int, seats: int) -> tuple[Cause | None, ...]:
-    """Where hidden tiles were involved in a decision, for each seat."""
+    """Where hidden tiles were involved in a decision, for each seat.
+
+    They always are for the other seats: a decision follows from a hand that they do not see.
+    """
     drew = {event.seat for event in events if isinstance(event, Drew)}
-    shown = any(isinstance(event, Moved) and isinstance(event.move, PlaceTile | Commit) for event in events)
     is_over = any(isinstance(event, GameEnded) for event in events)
 
     def cause(seat: int) -> Cause | None:
         if seat in drew:
             return Cause.DRAW
-        return Cause.REVEAL if is_over or (shown and seat != mover) else None
+        return Cause.REVEAL if is_over or seat != mover else None
 
     return tuple(map(cause, range(seats)))
 
@@ -71,7 +72,7 @@ def change_of(judgement: Judgement, after: Chances, events: Sequence[Event], mov
     before, seats = judgement.chances, range(len(after))
     causes = causes_of(events, mover, len(after))
     steps = [after[seat] - before[seat] for seat in seats]
-    # The effect as the mover could foresee it; without anything hidden, all of the change.
+    # The effect as the mover could foresee it; for a mover to whom nothing hidden came, all of the change.
     foreseen = [judgement.played.chances[seat] - judgement.known[seat] for seat in seats]
     effect = tuple(foreseen[seat] if causes[seat] else steps[seat] for seat in seats)
     luck = tuple(steps[seat] - effect[seat] if causes[seat] else 0.0 for seat in seats)

@@ -75,31 +75,34 @@ lesson-war = War
     .task-1 = A tile that links two kingdoms scores nothing. If both have a leader of the same
         colour, these two go to war. Your trader faces Bull’s: place a tile that joins the two
         kingdoms.
-    .task-2 = Every tile of the leaders’ colour in their own kingdoms counts: you have three
-        markets, Bull has two. Then markets from hand are added, yours first, and a tie is the
-        defender’s.
+    .task-2 = Every tile of the leaders’ colour in their own kingdoms counts, but not the tile that
+        joins them: you have three markets, Bull has two. Then markets from hand are added, yours
+        first, and a tie is the defender’s.
     .wrong-1 = Place any tile on the gap between the two kingdoms.
     .wrong-2 = Bull’s trader held. Add markets.
     .wrong-2-tie = Bull added a market: three to three, and a tie is the defender’s. Add at
         least one market.
     .right = Bull’s trader goes home and his markets leave the board: one green point for the
         leader and one for each market. All added tiles are gone.
-        Without such leaders two kingdoms join in peace; no tile may unite three.
+        Without such leaders two kingdoms join in peace; no tile may unite three. If neither leader
+        is yours, the next player in turn who has one of them attacks.
 
 lesson-monument = Build a monument
     .task-1 = Four tiles of one colour in a square can become a monument. Complete the square
         with a temple.
-    .task-2 = You may turn the four tiles over and build, now or never. Leaders of the
-        monument’s two colours in its kingdom score a point every turn: choose one for your
-        priest.
+    .task-2 = You may turn the four tiles over and build, now or never. A monument has the colour
+        of the tiles and a second one, and each pair exists once. At the end of their turn, players
+        score a point for each of their leaders of these colours in its kingdom: choose a monument
+        for your priest.
     .task-3 = Monuments pay at the end of your turn. End the turn.
     .wrong-1 = Three temples form a corner. Place the fourth temple into the gap.
     .wrong-2 = Choose a monument and build it.
     .wrong-2-declined = You left the square as it is; that chance does not come back. Take it
         back and build.
     .wrong-3 = You still had an action, so the turn went on. Take it back and press “End turn”.
-    .right = One red point, and another every turn; the king does not stand in here. Turned
-        tiles count for nothing: without the temple on G7 your priest would have gone home.
+    .right = One red point, and another at the end of each of your turns; the king does not stand
+        in here. Turned tiles link, but count for nothing: without the temple on G7 your priest would
+        have gone home.
 
 lesson-treasure = Take a treasure
     .task-1 = The gems on temples are treasures. When an action leaves more than one in a
@@ -109,15 +112,17 @@ lesson-treasure = Take a treasure
     .wrong-1 = Continue the chain of tiles towards the temple on N5.
     .wrong-2 = Choose a treasure.
     .right = A treasure is a point of any colour at the end: it always helps your weakest one.
-        Treasures on ornamented corners are taken first.
+        Treasures on ornamented corners are taken first. Your trader takes them in turns of other
+        players too.
 
 lesson-catastrophe = Play a catastrophe
     .task-1 = You have two catastrophes for the whole game. One destroys a tile, or blocks an
         empty space. Bull’s trader stands on one temple only: destroy it.
     .wrong-1 = Pick a catastrophe and the temple beside Bull’s trader.
     .wrong-1-other = Bull’s trader still has its temple. Strike the temple on L7.
-    .right = A leader without a temple goes home at once, and this space stays blocked for good.
-        Leaders, monuments and tiles with treasures cannot be struck.
+    .right = A leader without a temple goes home at once. This space stays blocked for good: it
+        links nothing, and can split a kingdom. Leaders, monuments and tiles with treasures cannot be
+        struck.
 
 lesson-swap = Swap tiles
     .task-1 = Six farms and no river in reach. As an action you may swap as many tiles as you
@@ -157,8 +162,6 @@ lesson-wars = Several wars
     .wrong-3 = Bull’s trader held. Take it back.
     .right = Bull’s markets fell, and with them the link to his king: the second war is off. In
         wars of priests, temples with treasures or beside other leaders stay.
-        You may also join kingdoms of others: if you have neither leader, the next player in turn
-        who has one attacks.
 
 lesson-building = Buildings
     .task-1 = An option: three tiles of one colour in a line let you place the building of that

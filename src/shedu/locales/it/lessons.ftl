@@ -73,23 +73,25 @@ lesson-war = La guerra
     .task-1 = Una tessera che collega due regni non dà punti. Se in entrambi c’è un leader dello
         stesso colore, i due si fanno guerra. Il tuo mercante sta di fronte a quello del Toro:
         piazza una tessera che unisca i due regni.
-    .task-2 = Conta ogni tessera del colore dei leader nel rispettivo regno: tu hai tre mercati,
-        il Toro due. Poi si aggiungono mercati dalla mano, prima i tuoi; la parità è del
-        difensore.
+    .task-2 = Conta ogni tessera del colore dei leader nel rispettivo regno, ma non quella che li
+        unisce: tu hai tre mercati, il Toro due. Poi si aggiungono mercati dalla mano, prima i tuoi;
+        la parità è del difensore.
     .wrong-1 = Piazza una tessera nello spazio tra i due regni.
     .wrong-2 = Il mercante del Toro ha resistito. Aggiungi mercati.
     .wrong-2-tie = Il Toro ha aggiunto un mercato: tre a tre, e la parità è del difensore.
         Aggiungi almeno un mercato.
     .right = Il mercante del Toro torna a casa e i suoi mercati lasciano il tabellone: un punto
         verde per il leader e uno per ogni mercato. Le tessere aggiunte escono dal gioco.
-        Senza leader così due regni si uniscono in pace; nessuna tessera può unirne tre.
+        Senza leader così due regni si uniscono in pace; nessuna tessera può unirne tre. Se nessuno
+        dei due leader è tuo, attacca il prossimo giocatore di turno che ne ha uno.
 
 lesson-monument = Costruisci un monumento
     .task-1 = Quattro tessere di un colore in quadrato possono diventare un monumento. Completa
         il quadrato con un tempio.
-    .task-2 = Puoi girare le quattro tessere e costruire, ora o mai più. I leader dei due colori
-        del monumento, nel suo regno, segnano un punto a ogni turno: scegline uno per il tuo
-        sacerdote.
+    .task-2 = Puoi girare le quattro tessere e costruire, ora o mai più. Un monumento ha il colore
+        delle tessere e un secondo, e ogni coppia esiste una volta sola. Alla fine del proprio turno
+        un giocatore segna un punto per ogni suo leader di quei colori nel regno: scegli un monumento
+        per il tuo sacerdote.
     .task-3 = I monumenti rendono alla fine del tuo turno. Chiudi il turno.
     .wrong-1 = Tre templi formano un angolo. Piazza il quarto nel vuoto.
     .wrong-2 = Scegli un monumento e costruiscilo.
@@ -97,8 +99,9 @@ lesson-monument = Costruisci un monumento
         e costruisci.
     .wrong-3 = Avevi ancora un’azione e il turno è andato avanti. Annulla la mossa e premi «Fine
         turno».
-    .right = Un punto rosso, e un altro a ogni turno; qui il re non fa le veci. Le tessere
-        girate non contano più: senza il tempio in G7 il tuo sacerdote sarebbe tornato a casa.
+    .right = Un punto rosso, e un altro alla fine di ogni tuo turno; qui il re non fa le veci. Le
+        tessere girate collegano, ma non contano più: senza il tempio in G7 il tuo sacerdote sarebbe
+        tornato a casa.
 
 lesson-treasure = Prendi un tesoro
     .task-1 = Le gemme sui templi sono tesori. Quando dopo un’azione un regno ne ha più di uno,
@@ -108,15 +111,17 @@ lesson-treasure = Prendi un tesoro
     .wrong-1 = Prolunga la catena di tessere verso il tempio in N5.
     .wrong-2 = Scegli un tesoro.
     .right = Alla fine un tesoro vale un punto di qualsiasi colore: aiuta sempre il più debole.
-        I tesori sulle caselle con la cornice si prendono per primi.
+        I tesori sulle caselle con la cornice si prendono per primi. Il tuo mercante li prende anche
+        nei turni degli altri.
 
 lesson-catastrophe = Gioca una catastrofe
     .task-1 = Hai due catastrofi per tutta la partita. Una catastrofe distrugge una tessera o
         blocca una casella vuota. Il mercante del Toro ha un solo tempio: distruggilo.
     .wrong-1 = Prendi una catastrofe e il tempio accanto al mercante del Toro.
     .wrong-1-other = Il mercante del Toro ha ancora il suo tempio. Colpisci il tempio in L7.
-    .right = Un leader senza tempio torna subito a casa, e la casella resta bloccata per sempre.
-        Leader, monumenti e tessere con un tesoro non si possono colpire.
+    .right = Un leader senza tempio torna subito a casa. La casella resta bloccata per sempre: non
+        collega nulla e può dividere un regno. Leader, monumenti e tessere con un tesoro non si
+        possono colpire.
 
 lesson-swap = Scambia tessere
     .task-1 = Sei fattorie e nessun fiume utile. Con un’azione puoi scambiare quante tessere
@@ -157,8 +162,6 @@ lesson-wars = Più guerre
     .right = I mercati del Toro sono caduti e con loro il collegamento al suo re: la seconda
         guerra non c’è più. Nelle guerre dei sacerdoti restano i templi con un tesoro o accanto
         ad altri leader.
-        Puoi unire anche regni degli altri: se nessuno dei due leader è tuo, attacca il prossimo
-        giocatore di turno che ne ha uno.
 
 lesson-building = Gli edifici
     .task-1 = Un’opzione: tre tessere di un colore in linea permettono di piazzare l’edificio di

@@ -73,22 +73,24 @@ lesson-war = Guerra
     .task-1 = Uma peça que liga dois reinos não pontua. Se os dois têm um líder da mesma cor,
         esses líderes entram em guerra. O seu comerciante enfrenta o do Touro: coloque uma peça
         que una os dois reinos.
-    .task-2 = Conta cada peça da cor dos líderes no reino de cada um: você tem três mercados, o
-        Touro tem dois. Depois entram mercados da mão, primeiro os seus; o empate é do defensor.
+    .task-2 = Conta cada peça da cor dos líderes no reino de cada um, mas não a que os une: você
+        tem três mercados, o Touro tem dois. Depois entram mercados da mão, primeiro os seus; o
+        empate é do defensor.
     .wrong-1 = Coloque uma peça no vão entre os dois reinos.
     .wrong-2 = O comerciante do Touro resistiu. Comprometa mercados.
     .wrong-2-tie = O Touro comprometeu um mercado: três a três, e o empate é do defensor.
         Comprometa pelo menos um mercado.
     .right = O comerciante do Touro volta para casa e os mercados dele saem do tabuleiro: um
         ponto verde pelo líder e um por mercado. As peças comprometidas saem do jogo.
-        Sem líderes assim, dois reinos se unem em paz; nenhuma peça pode unir três.
+        Sem líderes assim, dois reinos se unem em paz; nenhuma peça pode unir três. Se nenhum dos
+        dois líderes é seu, ataca o próximo jogador na ordem que tiver um deles.
 
 lesson-monument = Construa um monumento
     .task-1 = Quatro peças de uma cor em quadrado podem virar um monumento. Complete o quadrado
         com um templo.
-    .task-2 = Você pode virar as quatro peças e construir, agora ou nunca. Líderes das duas
-        cores do monumento no reino dele ganham um ponto por turno: escolha um para o seu
-        sacerdote.
+    .task-2 = Você pode virar as quatro peças e construir, agora ou nunca. Um monumento tem a cor
+        das peças e mais uma, e cada par existe uma só vez. No fim do próprio turno, um jogador ganha
+        um ponto por líder seu dessas cores no reino: escolha um monumento para o seu sacerdote.
     .task-3 = Monumentos rendem no fim do seu turno. Termine o turno.
     .wrong-1 = Três templos formam um canto. Coloque o quarto no vão.
     .wrong-2 = Escolha um monumento e construa.
@@ -96,8 +98,9 @@ lesson-monument = Construa um monumento
         construa.
     .wrong-3 = Você ainda tinha uma ação, e o turno continuou. Desfaça e aperte “Terminar
         turno”.
-    .right = Um ponto vermelho, e outro a cada turno; aqui o rei não substitui ninguém. Peças
-        viradas não contam mais: sem o templo em G7 o seu sacerdote teria voltado para casa.
+    .right = Um ponto vermelho, e outro no fim de cada turno seu; aqui o rei não substitui ninguém.
+        Peças viradas ligam, mas não contam mais: sem o templo em G7 o seu sacerdote teria voltado
+        para casa.
 
 lesson-treasure = Pegue um tesouro
     .task-1 = As gemas nos templos são tesouros. Quando uma ação deixa mais de um em um reino,
@@ -107,15 +110,17 @@ lesson-treasure = Pegue um tesouro
     .wrong-1 = Continue a cadeia de peças até o templo em N5.
     .wrong-2 = Escolha um tesouro.
     .right = No fim, um tesouro vale um ponto de qualquer cor: ele sempre ajuda a sua cor mais
-        fraca. Os tesouros em espaços com moldura saem primeiro.
+        fraca. Os tesouros em espaços com moldura saem primeiro. O seu comerciante os pega também
+        nos turnos dos outros.
 
 lesson-catastrophe = Jogue uma catástrofe
     .task-1 = Você tem duas catástrofes para o jogo inteiro. Uma delas destrói uma peça ou
         bloqueia um espaço vazio. O comerciante do Touro tem só um templo: destrua-o.
     .wrong-1 = Pegue uma catástrofe e o templo ao lado do comerciante do Touro.
     .wrong-1-other = O comerciante do Touro ainda tem o templo. Atinja o templo em L7.
-    .right = Um líder sem templo volta para casa na hora, e este espaço fica bloqueado para
-        sempre. Líderes, monumentos e peças com tesouro não podem ser atingidos.
+    .right = Um líder sem templo volta para casa na hora. Este espaço fica bloqueado para sempre:
+        não liga nada e pode dividir um reino. Líderes, monumentos e peças com tesouro não podem ser
+        atingidos.
 
 lesson-swap = Troque peças
     .task-1 = Seis fazendas e nenhum rio útil. Com uma ação você pode trocar quantas peças
@@ -156,8 +161,6 @@ lesson-wars = Várias guerras
     .right = Os mercados do Touro caíram, e com eles a ligação com o rei dele: a segunda guerra
         não acontece. Em guerras de sacerdotes ficam os templos com tesouro ou ao lado de outros
         líderes.
-        Você também pode unir reinos dos outros: se nenhum dos dois líderes é seu, ataca o próximo
-        jogador na ordem que tiver um deles.
 
 lesson-building = Construções
     .task-1 = Uma opção: três peças de uma cor em linha permitem pôr a construção dessa cor.

@@ -82,6 +82,25 @@ def test_the_sentence_is_about_the_position(view: View, said: str) -> None:
         assert texts(language).say(found)
 
 
+def test_wars_of_others_are_told_from_own_ones() -> None:
+    """The players of the lesson's leaders decide who attacks (R9.3)."""
+    lesson = lesson_named("wars")
+    assert lesson is not None
+    others = (
+        lesson.start.replace("players lion bull", "players lion bull pot")
+        .replace("Kl", "Kp")
+        .replace("Tl", "Tp")
+    )
+    others = others.replace("hand bull", "hand pot 6t\nhand bull")
+    own, foreign = (
+        focus(open_line(start, ["lion settlement J7"]).view(0), QUICK) for start in (lesson.start, others)
+    )
+    assert (own.name, own.about["side"]) == ("coach-war", "own")
+    assert (foreign.name, foreign.about["side"]) == ("coach-war", "others")
+    for language in languages():
+        assert texts(language).say(own) != texts(language).say(foreign)
+
+
 def test_a_leader_in_danger_is_named() -> None:
     """One tile on J7 would bring war with a stronger trader; two tiles apart there is no danger."""
     lesson = lesson_named("war")

@@ -102,7 +102,9 @@ def focus(view: View, settings: Settings) -> Phrase:
         case Kind.COMMIT:
             return _commit(outlook)
         case Kind.WAR:
-            return say("coach-war")
+            seat = seat_of(view)
+            is_own = any(seat in (war.attacker.seat, war.defender.seat) for war in view.wars())
+            return say("coach-war", side="own" if is_own else "others")
         case Kind.MONUMENT:
             return _structure(outlook)
         case Kind.BUILDING:

@@ -6,10 +6,10 @@ coach-first-leader = Begin with a leader beside a temple. The king is a good sta
 # $place is home for a leader in supply
 coach-leader = { $place ->
     [home] { $colour ->
-        [black] Your king is not on the board: there he scores settlements and stands in for missing leaders.
-        [red] Your priest is not on the board: there temples would score for you.
-        [blue] Your farmer is not on the board: there farms would score for you.
-       *[green] Your trader is not on the board: there markets would score for you, and he takes treasures.
+        [black] Your king is at home. On the board he scores settlements and stands in for missing leaders.
+        [red] Your priest is at home. On the board he would score temples for you.
+        [blue] Your farmer is at home. On the board he would score farms for you.
+       *[green] Your trader is at home. On the board he would score markets for you, and he takes treasures.
     }
    *[board] { $colour ->
         [black] Your king could stand better: look for tiles to score, and for temples beside him.
@@ -30,7 +30,7 @@ coach-attack = { $kind ->
 }
 coach-end = You can end the game now, and by what you know you win it.
 coach-treasure = A treasure is within reach: of two in your trader’s kingdom you take one.
-coach-monument-near = A square of four is within reach. A monument pays every turn.
+coach-monument-near = A square of four is within reach. A monument pays at the end of each of your turns.
 coach-wonder-near = A plus of five is within reach: it can become the wonder.
 coach-building-near = A line of three { tiles-name } is within reach: it brings the { building-name }.
 coach-danger = Your { leader-name } is in danger: one tile could bring war with { leader-of }, { $theirs } to { $mine }.
@@ -56,7 +56,10 @@ coach-commit = { $case ->
     [tie] { dynasty-name } leads { $theirs } to { $mine }: { tiles-count } would tie, and a tie is yours.
    *[lost] { dynasty-name } has { $theirs } to your { $mine }, more than your hand can answer. Tiles you add are lost.
 }
-coach-war = Tiles lost in one war do not count in the next, and a later war may fall away: choose what helps you first.
+coach-war = { $side ->
+    [own] Tiles lost in one war do not count in the next, and a later war may fall away: choose what helps you first.
+   *[others] You fight in none of these wars; the next player in turn attacks. Choose the one that helps you: a later war may fall away.
+}
 coach-monument = { $use ->
     [build] A monument pays every leader of its colours in its kingdom: choose colours in which that is you.
     [wonder] The wonder pays the king of its kingdom every turn, in any colour.

@@ -27,7 +27,7 @@ coach-attack = { $kind ->
 }
 coach-end = Puoi chiudere la partita ora e, per quel che sai, vincerla.
 coach-treasure = Un tesoro è a portata: di due nel regno del tuo mercante, uno lo prendi.
-coach-monument-near = Un quadrato di quattro è a portata. Un monumento rende a ogni turno.
+coach-monument-near = Un quadrato di quattro è a portata. Un monumento rende alla fine di ogni tuo turno.
 coach-wonder-near = Una croce di cinque è a portata: può diventare la meraviglia.
 coach-building-near = Una linea di tre { tiles-name } è a portata: porta l’edificio di quel colore.
 coach-danger = Il tuo { leader-name } è in pericolo: basta una tessera per la guerra con il { leader-of }, { $theirs } a { $mine }.
@@ -51,7 +51,10 @@ coach-commit = { $case ->
     [tie] { dynasty-name } è avanti { $theirs } a { $mine }: { tiles-count } danno la parità, e la parità è tua.
    *[lost] { dynasty-name } ha { $theirs } contro { $mine }: la tua mano non basta. Le tessere aggiunte vanno perse.
 }
-coach-war = Le tessere che cadono in una guerra mancano nella successiva, e una guerra più tarda può cadere: scegli prima ciò che ti aiuta.
+coach-war = { $side ->
+    [own] Le tessere che cadono in una guerra mancano nella successiva, e una guerra più tarda può cadere: scegli prima ciò che ti aiuta.
+   *[others] Non combatti in nessuna di queste guerre; attacca il prossimo giocatore di turno. Scegli quella che ti aiuta: una guerra più tarda può cadere.
+}
 coach-monument = { $use ->
     [build] Un monumento rende a ogni leader dei suoi colori nel regno: scegli colori in cui sei tu.
     [wonder] La meraviglia rende al re del suo regno a ogni turno, in qualsiasi colore.

@@ -27,7 +27,7 @@ coach-attack = { $kind ->
 }
 coach-end = Você pode terminar o jogo agora e, pelo que sabe, vencer.
 coach-treasure = Há um tesouro ao alcance: de dois no reino do seu comerciante, um é seu.
-coach-monument-near = Um quadrado de quatro está ao alcance. Um monumento rende a cada turno.
+coach-monument-near = Um quadrado de quatro está ao alcance. Um monumento rende no fim de cada turno seu.
 coach-wonder-near = Uma cruz de cinco está ao alcance: ela pode virar a maravilha.
 coach-building-near = Uma linha de três { tiles-name } está ao alcance: ela traz a construção dessa cor.
 coach-danger = O seu { leader-name } corre perigo: uma peça basta para a guerra com o { leader-of }, { $theirs } a { $mine }.
@@ -51,7 +51,10 @@ coach-commit = { $case ->
     [tie] { dynasty-name } está à frente, { $theirs } a { $mine }: { tiles-count } dão o empate, e o empate é seu.
    *[lost] { dynasty-name } tem { $theirs } contra { $mine }: a sua mão não basta. O que comprometer se perde.
 }
-coach-war = Peças perdidas em uma guerra não contam na seguinte, e uma guerra posterior pode nem acontecer: escolha primeiro o que ajuda você.
+coach-war = { $side ->
+    [own] Peças perdidas em uma guerra não contam na seguinte, e uma guerra posterior pode nem acontecer: escolha primeiro o que ajuda você.
+   *[others] Você não luta em nenhuma destas guerras; ataca o próximo jogador na ordem. Escolha a que ajuda você: uma guerra posterior pode nem acontecer.
+}
 coach-monument = { $use ->
     [build] Um monumento rende a cada líder das suas cores no reino: escolha cores em que esse líder é seu.
     [wonder] A maravilha rende ao rei do reino dela a cada turno, em qualquer cor.

@@ -4,13 +4,17 @@ import type { Page } from "@playwright/test";
 
 import { COLOURS } from "../src/model/pieces";
 import type { Colour, LessonInfo, Space } from "../src/net/messages";
+import { settled, speak } from "./appearance";
 import { axeViolations } from "./axe";
-import { isOnTop } from "./fit";
+import { isOnTop, misfits } from "./fit";
 import { expect, test } from "./fixtures";
+import { languages } from "./languages";
 import type { Seat } from "./seat";
 
 const LEADERS = ["king", "priest", "farmer", "trader"];
 const TILES = ["settlement", "temple", "farm", "market"];
+
+const FIRST_LESSONS = 5;
 
 const said = (page: Page) => page.locator("[data-lesson]");
 
@@ -72,6 +76,8 @@ test("every lesson is played with the mouse, from the list to the end", async ({
     // the basic lessons lead to the first game
     const isEnd = lesson.is_extra !== lessons[index + 1]?.is_extra;
     await expect(page.locator(".lesson a.primary")).toHaveAttribute("href", isEnd ? "/?play" : /learn/);
+    // after the lessons of the first visit, a game is offered
+    await expect(page.locator(".lesson a[href='/?play']")).toHaveCount(index < FIRST_LESSONS - 1 ? 0 : 1);
     if (index + 1 < lessons.length) await page.getByRole("link", { name: "Next lesson" }).click();
   }
   await page.goto("/learn");
@@ -106,7 +112,6 @@ test("by keyboard alone", async ({ page, seat }) => {
     await page.keyboard.press("n");
   }
   await page.keyboard.press("Enter");
-  await page.keyboard.press("Enter");
   await expect(said(page)).toHaveAttribute("data-lesson", "over");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/learn\/kingdom$/);
@@ -123,6 +128,19 @@ test("the first visit offers the tutorial", async ({ page }) => {
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("link", { name: "Learn on the board" }).click();
   await expect(said(page)).toHaveAttribute("data-lesson", "task-1");
+});
+
+test("the options of a choice stay apart beside a task on a small screen", async ({ page, seat }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto("/learn/monument");
+  await seat.settled();
+  await seat.place("red", "J6");
+  await expect(seat.choice.locator(".option")).toHaveCount(3);
+  for (const language of languages()) {
+    await speak(page, language);
+    await settled(page);
+    expect.soft(await misfits(page), language).toEqual([]);
+  }
 });
 
 test.describe("on a phone", () => {

@@ -91,10 +91,9 @@ lesson-monument = Build a monument
     .task-1 = Four tiles of one colour in a square can become a monument. Complete the square
         with a temple.
     .task-2 = You may turn the four tiles over and build, now or never. A monument has the colour
-        of the tiles and a second one, and each pair exists once. At the end of their turn, players
-        score a point for each of their leaders of these colours in its kingdom: choose a monument
-        for your priest.
-    .task-3 = Monuments pay at the end of your turn. End the turn.
+        of the tiles and another one, and each exists once: choose one for your priest.
+    .task-3 = At the end of your turn, each of your leaders of its colours in its kingdom scores a
+        point; leaders of others score at the end of theirs. End the turn.
     .wrong-1 = Three temples form a corner. Place the fourth temple into the gap.
     .wrong-2 = Choose a monument and build it.
     .wrong-2-declined = You left the square as it is; that chance does not come back. Take it

@@ -89,10 +89,9 @@ lesson-monument = Costruisci un monumento
     .task-1 = Quattro tessere di un colore in quadrato possono diventare un monumento. Completa
         il quadrato con un tempio.
     .task-2 = Puoi girare le quattro tessere e costruire, ora o mai più. Un monumento ha il colore
-        delle tessere e un secondo, e ogni coppia esiste una volta sola. Alla fine del proprio turno
-        un giocatore segna un punto per ogni suo leader di quei colori nel regno: scegli un monumento
-        per il tuo sacerdote.
-    .task-3 = I monumenti rendono alla fine del tuo turno. Chiudi il turno.
+        delle tessere e un altro, e ognuno esiste una volta sola: scegline uno per il tuo sacerdote.
+    .task-3 = Alla fine del tuo turno ogni tuo leader dei suoi colori nel suo regno segna un punto;
+        i leader degli altri, alla fine del loro. Termina il turno.
     .wrong-1 = Tre templi formano un angolo. Piazza il quarto nel vuoto.
     .wrong-2 = Scegli un monumento e costruiscilo.
     .wrong-2-declined = Hai lasciato il quadrato com’è; l’occasione non torna. Annulla la mossa

@@ -89,9 +89,9 @@ lesson-monument = Construa um monumento
     .task-1 = Quatro peças de uma cor em quadrado podem virar um monumento. Complete o quadrado
         com um templo.
     .task-2 = Você pode virar as quatro peças e construir, agora ou nunca. Um monumento tem a cor
-        das peças e mais uma, e cada par existe uma só vez. No fim do próprio turno, um jogador ganha
-        um ponto por líder seu dessas cores no reino: escolha um monumento para o seu sacerdote.
-    .task-3 = Monumentos rendem no fim do seu turno. Termine o turno.
+        das peças e mais uma, e cada um existe uma só vez: escolha um para o seu sacerdote.
+    .task-3 = No fim do seu turno, cada líder seu das cores dele no reino dele ganha um ponto; os
+        líderes dos outros, no fim do turno deles. Encerre o turno.
     .wrong-1 = Três templos formam um canto. Coloque o quarto no vão.
     .wrong-2 = Escolha um monumento e construa.
     .wrong-2-declined = Você deixou o quadrado como está; essa chance não volta. Desfaça e

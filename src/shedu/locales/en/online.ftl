@@ -408,6 +408,7 @@ statistics-sizes = Won by number of players
 statistics-editions = Won by edition
 statistics-seats = Won by seat
 statistics-seat = Seat { $seat }
+statistics-sources = Points per game, by source
 statistics-fought = Conflicts won
 statistics-conflicts = { $kind ->
     [war] Wars

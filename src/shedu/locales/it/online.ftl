@@ -403,6 +403,7 @@ statistics-sizes = Vittorie per numero di giocatori
 statistics-editions = Vittorie per edizione
 statistics-seats = Vittorie per posto
 statistics-seat = Posto { $seat }
+statistics-sources = Punti a partita, per origine
 statistics-fought = Conflitti vinti
 statistics-conflicts = { $kind ->
     [war] Guerre

@@ -403,6 +403,7 @@ statistics-sizes = Vitórias por número de jogadores
 statistics-editions = Vitórias por edição
 statistics-seats = Vitórias por lugar
 statistics-seat = Lugar { $seat }
+statistics-sources = Pontos por partida, por origem
 statistics-fought = Conflitos vencidos
 statistics-conflicts = { $kind ->
     [war] Guerras

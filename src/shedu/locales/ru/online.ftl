@@ -428,6 +428,7 @@ statistics-sizes = Победы по числу игроков
 statistics-editions = Победы по изданиям
 statistics-seats = Победы по местам
 statistics-seat = Место { $seat }
+statistics-sources = Очки за партию по источникам
 statistics-fought = Выигранные конфликты
 statistics-conflicts = { $kind ->
     [war] Войны

@@ -19,9 +19,9 @@ study-move = { $move ->
     [withdraw-leader] { leader-name } off
     [play-catastrophe] catastrophe { $space }
     [swap] swap { $count }
-    [pass] pass
+    [pass] end of turn
     [commit] commit { $count }
-    [fight-war] { leader-name }s first
+    [fight-war] { leaders-name } first
     [place-building] { building-name } { $space }
     [build-monument] { monument-name } { $space }
     [erect-wonder] wonder { $space }
@@ -34,8 +34,8 @@ study-empty = Make a move on the board: it begins the tree. Go back and make ano
 study-tree = Variations
 study-aside = Next variation
 study-answers = Who makes the other players’ moves
-study-by-hand = by hand
-study-by-bots = bots: { level-name }
+study-by-hand = every move by hand
+study-by-bots = bots answer: { level-name }
 study-seat = Your seat
 study-bot-waits = It is a bot’s decision: { dynasty-name }.
 study-bot-go = Let the bot move
@@ -100,15 +100,15 @@ study-better = Better was { $move }: { $reason }.
 study-played = The move played: { $reason }.
 study-point = { $label ->
     [brilliant] brilliant
-    [inaccuracy] inaccuracy, { $points } points
-    [mistake] mistake, { $points } points
-   *[blunder] blunder, { $points } points
+    [inaccuracy] inaccuracy, { $points } percentage points
+    [mistake] mistake, { $points } percentage points
+   *[blunder] blunder, { $points } percentage points
 }
-study-point-luck = luck of { dynasty-name }: { $points } points
+study-point-luck = luck of { dynasty-name }: { $points } percentage points
 study-point-back = Turning point before
 study-point-next = Next turning point
 study-players = Players
-study-players-about = Error: mean cost of a decision in percentage points. ?!/?/??: inaccuracies, mistakes and blunders. Luck: what draws and hidden tiles changed, in points.
+study-players-about = Error: mean cost of a decision in percentage points. ?!/?/??: inaccuracies, mistakes and blunders. Luck: what draws and hidden tiles changed, in percentage points too.
 study-labels-about = Inaccuracies, mistakes, blunders
 study-luck = luck
 study-sources = Points by source

@@ -316,7 +316,7 @@ advice-square = prepara un monumento: al quadrato manca { $colour ->
     [one] { $spaces }
    *[other] una di queste caselle: { $spaces }
 }
-advice-passes = finisce il turno
+advice-passes = termina il turno
 advice-swaps = scambia { $tiles }{ $use ->
     [none] : ora non porterebbero punti
    *[some] { $count ->

@@ -39,7 +39,7 @@ analysis-head = { $column ->
 
 stats-row = { $row ->
     [games] partite vinte
-    [lowest] colore più basso in media
+    [lowest] colore più debole in media
     [edition] per edizione
     [players] per giocatori
     [seat] per posto
@@ -64,7 +64,7 @@ stats-source = { $source ->
 stats-kind = { $kind ->
     [action] azioni
     [war] guerre
-    [commit] tessere impegnate
+    [commit] tessere aggiunte
     [building] edifici
     [monument] monumenti
     [treasure] tesori

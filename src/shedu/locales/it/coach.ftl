@@ -33,17 +33,17 @@ coach-building-near = Una linea di tre { tiles-name } è a portata: porta l’ed
 coach-danger = Il tuo { leader-name } è in pericolo: basta una tessera per la guerra con il { leader-of }, { $theirs } a { $mine }.
 coach-catastrophe = Qualcosa sul tabellone aiuta gli altri più di te: una catastrofe può cambiarlo.
 coach-swap = La tua mano qui rende poco. Uno scambio costa un’azione e porta altre tessere.
-coach-pass = C’è poco da guadagnare: puoi chiudere il turno.
+coach-pass = C’è poco da guadagnare: puoi terminare il turno.
 coach-lowest = { $colour ->
-    [black] Il nero è il tuo colore più basso, con { $low }. Un insediamento può alzarlo.
-    [red] Il rosso è il tuo colore più basso, con { $low }. Un tempio può alzarlo.
-    [blue] Il blu è il tuo colore più basso, con { $low }. Una fattoria può alzarlo.
-   *[green] Il verde è il tuo colore più basso, con { $low }. Un mercato può alzarlo.
+    [black] Il nero è il tuo colore più debole, con { $low }. Un insediamento può alzarlo.
+    [red] Il rosso è il tuo colore più debole, con { $low }. Un tempio può alzarlo.
+    [blue] Il blu è il tuo colore più debole, con { $low }. Una fattoria può alzarlo.
+   *[green] Il verde è il tuo colore più debole, con { $low }. Un mercato può alzarlo.
 }
 coach-tiles = { tiles-name }
 coach-score = Puoi segnare con { $tiles }. Cerca una casella che prepari anche qualcos’altro.
 coach-prepare = Ora conta meno un punto subito: rafforza un regno, o prepara un quadrato, un collegamento o un tesoro.
-coach-plain = Porta tessere dove i tuoi leader segnano, e bada al colore più basso.
+coach-plain = Porta tessere dove i tuoi leader segnano, e bada al colore più debole.
 coach-commit = { $case ->
     [ahead] Sei avanti { $mine } a { $theirs }, ma { dynasty-name } può ancora aggiungere { tiles-name }, e la parità è del difensore.
     [behind] Tu sei a { $mine }, { dynasty-name } a { $theirs }: servono { tiles-count } per passare avanti, e di più se ne aggiunge l’altro.
@@ -66,8 +66,8 @@ coach-building = { $use ->
 }
 coach-treasure-choice = Il tesoro che lasci aspetta il prossimo mercante: lascia quello che gli altri raggiungono tardi.
 coach-wonder-point = { $colour ->
-    [black] Il nero è il tuo colore più basso.
-    [red] Il rosso è il tuo colore più basso.
-    [blue] Il blu è il tuo colore più basso.
-   *[green] Il verde è il tuo colore più basso.
+    [black] Il nero è il tuo colore più debole.
+    [red] Il rosso è il tuo colore più debole.
+    [blue] Il blu è il tuo colore più debole.
+   *[green] Il verde è il tuo colore più debole.
 }

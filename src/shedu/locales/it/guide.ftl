@@ -90,11 +90,11 @@ hint-move = { $move ->
         [one] Scambia 1 tessera
        *[other] Scambia { $count } tessere
     }
-    [pass] Chiudi il turno
+    [pass] Termina il turno
     [fight-war] Combatti prima la guerra dei { leaders-name }
     [commit] { $count ->
-        [0] Non impegnare tessere
-       *[other] Impegna { tiles-count }
+        [0] Non aggiungere tessere
+       *[other] Aggiungi { tiles-count }
     }
     [place-building] { building-name } in { $space }
     [build-monument] { monument-name } in { $space }

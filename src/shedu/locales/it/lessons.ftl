@@ -16,7 +16,7 @@ learn-move = Che cosa ha fatto la mossa
 
 lesson-leader = Piazza un leader
     .task-1 = Raccogli punti in quattro colori con i tuoi quattro leader; alla fine conta solo
-        il colore più basso. Prendi il re, il leader nero, e mettilo sulla terra, lato contro
+        il colore più debole. Prendi il re, il leader nero, e mettilo sulla terra, lato contro
         lato con un tempio (tessera rossa).
     .wrong-1 = Prima il re: prendi il leader nero, poi una casella accanto a un tempio.
     .wrong-1-other = È un altro leader. Funziona allo stesso modo, ma annulla la mossa e piazza
@@ -129,13 +129,13 @@ lesson-swap = Scambia tessere
     .right = Le vecchie tessere escono dal gioco e nessuno le vede. Lo scambio costa un’azione:
         usalo quando serve.
 
-lesson-lowest = Il colore più basso
-    .task-1 = Alla fine conta solo il tuo colore più basso. Hai 1 nero, 6 rosso, 5 blu e 7
+lesson-lowest = Il colore più debole
+    .task-1 = Alla fine conta solo il tuo colore più debole. Hai 1 nero, 6 rosso, 5 blu e 7
         verde. Fai un punto che conta.
-    .wrong-1 = Il nero è il tuo colore più basso. Piazza un insediamento nel regno del tuo re.
-    .wrong-1-strong = Un punto, ma non nel colore più basso: il risultato resta 1. Piazza un
+    .wrong-1 = Il nero è il tuo colore più debole. Piazza un insediamento nel regno del tuo re.
+    .wrong-1-strong = Un punto, ma non nel colore più debole: il risultato resta 1. Piazza un
         insediamento nero.
-    .right = Il tuo risultato è salito da 1 a 2. Guarda sempre prima il colore più basso; i
+    .right = Il tuo risultato è salito da 1 a 2. Guarda sempre prima il colore più debole; i
         punti degli altri restano segreti fino alla fine.
 
 lesson-end = Come finisce
@@ -145,7 +145,7 @@ lesson-end = Come finisce
     .task-2 = Prendine uno e chiudi la partita.
     .wrong-1 = Piazza una tessera che colleghi il regno al tempio in N5.
     .wrong-2 = Scegli un tesoro.
-    .right = I tesori si aggiungono dove servono di più. Poi vince il miglior colore più basso;
+    .right = I tesori si aggiungono dove servono di più. Poi vince il miglior colore più debole;
         in parità decide quello dopo. Ora conosci il gioco.
 
 lesson-wars = Più guerre

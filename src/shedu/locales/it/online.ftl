@@ -330,7 +330,7 @@ profile-source = { $source ->
     [wonder] meraviglia
    *[treasure] tesori
 }
-profile-lowest = colore più basso { $points }
+profile-lowest = colore più debole { $points }
 profile-no-games = Ancora nessuna partita conclusa.
 profile-more = Altre
 
@@ -393,10 +393,10 @@ statistics-about = { $count ->
     [one] L’ultima partita finita che puoi vedere.
    *[other] Le ultime { $count } partite finite che puoi vedere.
 }
-statistics-course = Colore più basso, partita per partita (pieno: vinta)
+statistics-course = Colore più debole, partita per partita (pieno: vinta)
 statistics-course-about = { $count ->
-    [one] Colore più basso in una partita: { $last }.
-   *[other] Colore più basso in { $count } partite: da { $least } a { $most }, ultima { $last }.
+    [one] Colore più debole in una partita: { $last }.
+   *[other] Colore più debole in { $count } partite: da { $least } a { $most }, ultima { $last }.
 }
 statistics-of = { $won } su { $games }
 statistics-sizes = Vittorie per numero di giocatori

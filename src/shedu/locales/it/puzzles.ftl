@@ -55,7 +55,7 @@ puzzle-theme = { $theme ->
     [monument] monumento
     [treasure] tesoro
     [defence] difesa
-    [lowest] colore più basso
+    [lowest] colore più debole
     [end] fine della partita
     [leader] leader
     [catastrophe] catastrofe

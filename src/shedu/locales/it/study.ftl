@@ -6,17 +6,20 @@ study-begin = Comincia dalla disposizione iniziale
 study-editor = Editor del tabellone
 study-draft = Apri l’ultimo studio non salvato
 study-mine = I tuoi studi
-study-open = Apri uno studio o una partita
+study-open = Apri uno studio o una trascrizione
 study-bad-link = Il link è danneggiato. Copialo di nuovo per intero.
 study-move = { $move ->
     [place-tile] { tile-name } { $space }
     [position-leader] { leader-name } { $space }
-    [withdraw-leader] { leader-name } via
+    [withdraw-leader] { leader-name } ritirato
     [play-catastrophe] catastrofe { $space }
-    [swap] scambio { $count }
-    [pass] passa
-    [commit] impegna { $count }
-    [fight-war] prima: { leader-name }
+    [swap] scambia { $count }
+    [pass] fine turno
+    [commit] aggiunge { $count }
+    [fight-war] prima { $colour ->
+        [blue] gli { leaders-name }
+       *[other] i { leaders-name }
+    }
     [place-building] { building-name } { $space }
     [build-monument] { monument-name } { $space }
     [erect-wonder] meraviglia { $space }
@@ -29,10 +32,10 @@ study-empty = Fai una mossa sul tabellone: da lì nasce l’albero. Torna indiet
 study-tree = Varianti
 study-aside = Variante successiva
 study-answers = Chi fa le mosse degli altri giocatori
-study-by-hand = a mano
-study-by-bots = bot: { level-name }
+study-by-hand = ogni mossa a mano
+study-by-bots = rispondono i bot: { level-name }
 study-seat = Il tuo posto
-study-bot-waits = Deve decidere un bot: { dynasty-name }.
+study-bot-waits = Tocca a un bot: { dynasty-name }.
 study-bot-go = Fallo muovere
 study-make-main = Rendi principale
 study-remove = Elimina da qui
@@ -95,15 +98,15 @@ study-better = Meglio era { $move }: { $reason }.
 study-played = La mossa giocata: { $reason }.
 study-point = { $label ->
     [brilliant] geniale
-    [inaccuracy] imprecisione, { $points } punti
-    [mistake] errore, { $points } punti
-   *[blunder] errore grave, { $points } punti
+    [inaccuracy] imprecisione, { $points } punti percentuali
+    [mistake] errore, { $points } punti percentuali
+   *[blunder] errore grave, { $points } punti percentuali
 }
-study-point-luck = fortuna: { dynasty-name } { $points } punti
+study-point-luck = fortuna: { dynasty-name } { $points } punti percentuali
 study-point-back = Svolta precedente
 study-point-next = Svolta successiva
 study-players = Giocatori
-study-players-about = Errore: costo medio di una decisione in punti percentuali. ?!/?/??: imprecisioni, errori ed errori gravi. Fortuna: quanto hanno cambiato le pesche e le tessere nascoste, in punti.
+study-players-about = Errore: costo medio di una decisione in punti percentuali. ?!/?/??: imprecisioni, errori ed errori gravi. Fortuna: quanto hanno cambiato le pesche e le tessere nascoste, anch’essa in punti percentuali.
 study-labels-about = Imprecisioni, errori, errori gravi
 study-luck = fortuna
 study-sources = Punti per origine

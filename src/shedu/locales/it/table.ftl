@@ -1036,7 +1036,7 @@ picture-short-war = Una tessera collega due regni: i leader dello stesso colore 
     il leader e per ogni tessera che cade.
 picture-short-end = Un quadrato di quattro può diventare un monumento, che rende a ogni turno.
     Di due tesori in un regno il mercante ne prende uno, un punto di qualsiasi colore. Quando ne
-    restano pochi la partita finisce, e conta solo il tuo colore più basso.
+    restano pochi la partita finisce, e conta solo il tuo colore più debole.
 picture-kingdom = A sinistra un regno, a destra una regione: non ha leader.
 picture-leader = Il re può stare sulle caselle chiare: accanto a un tempio, su terra.
 picture-tile-point = Il mercato dà al Leone un punto verde: il suo mercante è nel regno.

@@ -301,7 +301,7 @@ advice-then = depois { $move }: { $fact }
 
 ## A resposta de `shedu advise`
 
-advice-head-move = lance
+advice-head-move = jogada
 advice-head-value = vitória
 advice-head-reason = razão
 advice-chances = Chances de vitória

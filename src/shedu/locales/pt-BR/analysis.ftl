@@ -4,7 +4,7 @@ analysis-turning-points = Momentos decisivos
 analysis-no-turning-points = Nenhuma decisão ou compra sozinha decidiu esta partida.
 analysis-percent = { $share }
 analysis-label = { $label ->
-    [brilliant] lance brilhante
+    [brilliant] jogada brilhante
     [inaccuracy] imprecisão
     [mistake] erro
    *[blunder] erro grave
@@ -64,7 +64,7 @@ stats-source = { $source ->
 stats-kind = { $kind ->
     [action] ações
     [war] guerras
-    [commit] reforços
+    [commit] peças usadas
     [building] construções
     [monument] monumentos
     [treasure] tesouros

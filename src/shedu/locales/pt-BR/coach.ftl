@@ -33,7 +33,7 @@ coach-building-near = Uma linha de três { tiles-name } está ao alcance: ela tr
 coach-danger = O seu { leader-name } corre perigo: uma peça basta para a guerra com o { leader-of }, { $theirs } a { $mine }.
 coach-catastrophe = Algo no tabuleiro ajuda os outros mais do que você: uma catástrofe pode mudar isso.
 coach-swap = A sua mão rende pouco aqui. Uma troca custa uma ação e traz outras peças.
-coach-pass = Há pouco a ganhar: você pode terminar o turno.
+coach-pass = Há pouco a ganhar: você pode encerrar o turno.
 coach-lowest = { $colour ->
     [black] Preto é a sua cor mais fraca, com { $low }. Um assentamento pode ajudar.
     [red] Vermelho é a sua cor mais fraca, com { $low }. Um templo pode ajudar.
@@ -45,11 +45,11 @@ coach-score = Você pode pontuar com { $tiles }. Procure um espaço que também 
 coach-prepare = Agora um ponto rápido importa menos: fortaleça um reino, ou prepare um quadrado, uma ligação ou um tesouro.
 coach-plain = Leve peças para onde os seus líderes pontuam, e cuide da cor mais fraca.
 coach-commit = { $case ->
-    [ahead] Você está à frente, { $mine } a { $theirs }, mas { dynasty-name } ainda pode comprometer { tiles-name }, e o empate é do defensor.
-    [behind] Você tem { $mine }, { dynasty-name } tem { $theirs }: faltam { tiles-count } para ficar à frente, e mais se o outro comprometer.
+    [ahead] Você está à frente, { $mine } a { $theirs }, mas { dynasty-name } ainda pode usar { tiles-name }, e o empate é do defensor.
+    [behind] Você tem { $mine }, { dynasty-name } tem { $theirs }: faltam { tiles-count } para ficar à frente, e mais se o outro usar peças.
     [held] { $mine } a { $theirs }: você já resiste, pois o empate é seu. Guarde seus { tiles-name }.
     [tie] { dynasty-name } está à frente, { $theirs } a { $mine }: { tiles-count } dão o empate, e o empate é seu.
-   *[lost] { dynasty-name } tem { $theirs } contra { $mine }: a sua mão não basta. O que comprometer se perde.
+   *[lost] { dynasty-name } tem { $theirs } contra { $mine }: a sua mão não basta. O que usar se perde.
 }
 coach-war = { $side ->
     [own] Peças perdidas em uma guerra não contam na seguinte, e uma guerra posterior pode nem acontecer: escolha primeiro o que ajuda você.

@@ -60,13 +60,13 @@ lesson-revolt = Revolta
         reino do rei do Touro, onde mais templos tocam nele: começa uma revolta.
     .task-2 = Uma revolta se decide com templos, seja qual for a cor dos líderes: os que estão
         ao lado de cada um, mais os da mão. Primeiro você, depois o Touro; o empate é do
-        defensor. Comprometa templos suficientes.
+        defensor. Use templos suficientes.
     .wrong-1 = Pegue o líder preto e um espaço marcado com espadas, no reino do rei do Touro.
-    .wrong-2 = O rei do Touro resistiu. Comprometa um templo.
-    .wrong-2-tie = O Touro comprometeu um templo: forças iguais, e o empate é do defensor.
-        Comprometa pelo menos um templo.
+    .wrong-2 = O rei do Touro resistiu. Use um templo.
+    .wrong-2-tie = O Touro usou um templo: forças iguais, e o empate é do defensor.
+        Use pelo menos um templo.
     .right = Venceu: um ponto vermelho, e o rei do Touro volta para casa. Os templos
-        comprometidos saem do jogo de qualquer modo. Um líder em casa pode voltar ao tabuleiro,
+        usados saem do jogo de qualquer modo. Um líder em casa pode voltar ao tabuleiro,
         e um no tabuleiro pode mudar de lugar ou ir para casa: cada vez é uma ação.
 
 lesson-war = Guerra
@@ -77,11 +77,11 @@ lesson-war = Guerra
         tem três mercados, o Touro tem dois. Depois entram mercados da mão, primeiro os seus; o
         empate é do defensor.
     .wrong-1 = Coloque uma peça no vão entre os dois reinos.
-    .wrong-2 = O comerciante do Touro resistiu. Comprometa mercados.
-    .wrong-2-tie = O Touro comprometeu um mercado: três a três, e o empate é do defensor.
-        Comprometa pelo menos um mercado.
+    .wrong-2 = O comerciante do Touro resistiu. Use mercados.
+    .wrong-2-tie = O Touro usou um mercado: três a três, e o empate é do defensor.
+        Use pelo menos um mercado.
     .right = O comerciante do Touro volta para casa e os mercados dele saem do tabuleiro: um
-        ponto verde pelo líder e um por mercado. As peças comprometidas saem do jogo.
+        ponto verde pelo líder e um por mercado. As peças usadas saem do jogo.
         Sem líderes assim, dois reinos se unem em paz; nenhuma peça pode unir três. Se nenhum dos
         dois líderes é seu, ataca o próximo jogador na ordem que tiver um deles.
 
@@ -96,7 +96,7 @@ lesson-monument = Construa um monumento
     .wrong-2 = Escolha um monumento e construa.
     .wrong-2-declined = Você deixou o quadrado como está; essa chance não volta. Desfaça e
         construa.
-    .wrong-3 = Você ainda tinha uma ação, e o turno continuou. Desfaça e aperte “Terminar
+    .wrong-3 = Você ainda tinha uma ação, e o turno continuou. Desfaça e aperte “Fim do
         turno”.
     .right = Um ponto vermelho, e outro no fim de cada turno seu; aqui o rei não substitui ninguém.
         Peças viradas ligam, mas não contam mais: sem o templo em G7 o seu sacerdote teria voltado
@@ -152,7 +152,7 @@ lesson-wars = Várias guerras
     .task-1 = Aqui dois líderes seus enfrentam dois do Touro. Una os reinos em J7.
     .task-2 = Cada cor que os dois têm é uma guerra à parte; quem está no turno escolhe a ordem.
         O seu rei é fraco: comece pelos comerciantes.
-    .task-3 = Três mercados contra dois. Comprometa o que precisar.
+    .task-3 = Três mercados contra dois. Use o que precisar.
     .wrong-1 = Coloque uma peça em J7.
     .wrong-2 = Escolha a guerra dos comerciantes.
     .wrong-2-kings = O seu rei não tem assentamentos, e o do Touro tem dois. Desfaça e comece
@@ -186,9 +186,9 @@ lesson-wonder = A maravilha
 lesson-english = A variante inglesa
     .task-1 = Uma opção para conflitos. Comece uma revolta: coloque o seu rei onde mais templos
         tocam nele do que no rei do Touro.
-    .task-2 = O atacante compromete nada ou o bastante para ficar à frente. O Touro pode então
-        chegar exatamente ao empate, ou não comprometer nada. Vença a revolta.
+    .task-2 = O atacante não usa nada ou o bastante para ficar à frente. O Touro pode então
+        chegar exatamente ao empate, ou não usar nada. Vença a revolta.
     .wrong-1 = Coloque o seu rei no reino do rei do Touro.
-    .wrong-2 = O rei do Touro resistiu. Comprometa um templo.
-    .wrong-2-few = O Touro chegou ao empate, e o empate é do defensor. Comprometa um templo.
+    .wrong-2 = O rei do Touro resistiu. Use um templo.
+    .wrong-2-few = O Touro chegou ao empate, e o empate é do defensor. Use um templo.
     .right = Com esta variante não se gastam peças em uma causa perdida.

@@ -393,10 +393,10 @@ statistics-about = { $count ->
     [one] A última partida concluída que você pode ver.
    *[other] As últimas { $count } partidas concluídas que você pode ver.
 }
-statistics-course = Cor mais baixa, partida por partida (cheio: vitória)
+statistics-course = Cor mais fraca, partida por partida (cheio: vitória)
 statistics-course-about = { $count ->
-    [one] Cor mais baixa em uma partida: { $last }.
-   *[other] Cor mais baixa em { $count } partidas: de { $least } a { $most }, última { $last }.
+    [one] Cor mais fraca em uma partida: { $last }.
+   *[other] Cor mais fraca em { $count } partidas: de { $least } a { $most }, última { $last }.
 }
 statistics-of = { $won } de { $games }
 statistics-sizes = Vitórias por número de jogadores

@@ -11,12 +11,12 @@ study-bad-link = O link está danificado. Copie-o de novo por inteiro.
 study-move = { $move ->
     [place-tile] { tile-name } { $space }
     [position-leader] { leader-name } { $space }
-    [withdraw-leader] { leader-name } sai
+    [withdraw-leader] { leader-name } retirado
     [play-catastrophe] catástrofe { $space }
     [swap] troca { $count }
-    [pass] passa
+    [pass] fim do turno
     [commit] usa { $count }
-    [fight-war] primeiro: { leader-name }
+    [fight-war] primeiro os { leaders-name }
     [place-building] { building-name } { $space }
     [build-monument] { monument-name } { $space }
     [erect-wonder] maravilha { $space }
@@ -29,10 +29,10 @@ study-empty = Faça uma jogada no tabuleiro: a árvore começa ali. Volte e faç
 study-tree = Variantes
 study-aside = Próxima variante
 study-answers = Quem faz as jogadas dos outros
-study-by-hand = à mão
-study-by-bots = bots: { level-name }
+study-by-hand = toda jogada à mão
+study-by-bots = bots respondem: { level-name }
 study-seat = Seu lugar
-study-bot-waits = Quem decide é um bot: { dynasty-name }.
+study-bot-waits = É a vez de um bot: { dynasty-name }.
 study-bot-go = Deixar jogar
 study-make-main = Tornar principal
 study-remove = Excluir daqui em diante
@@ -95,15 +95,15 @@ study-better = Melhor seria { $move }: { $reason }.
 study-played = A jogada feita: { $reason }.
 study-point = { $label ->
     [brilliant] brilhante
-    [inaccuracy] imprecisão, { $points } pontos
-    [mistake] erro, { $points } pontos
-   *[blunder] erro grave, { $points } pontos
+    [inaccuracy] imprecisão, { $points } pontos percentuais
+    [mistake] erro, { $points } pontos percentuais
+   *[blunder] erro grave, { $points } pontos percentuais
 }
-study-point-luck = sorte: { dynasty-name } { $points } pontos
+study-point-luck = sorte: { dynasty-name } { $points } pontos percentuais
 study-point-back = Virada anterior
 study-point-next = Próxima virada
 study-players = Jogadores
-study-players-about = Erro: custo médio de uma decisão em pontos percentuais. ?!/?/??: imprecisões, erros e erros graves. Sorte: quanto as compras e as peças ocultas mudaram, em pontos.
+study-players-about = Erro: custo médio de uma decisão em pontos percentuais. ?!/?/??: imprecisões, erros e erros graves. Sorte: quanto as compras e as peças ocultas mudaram, também em pontos percentuais.
 study-labels-about = Imprecisões, erros, erros graves
 study-luck = sorte
 study-sources = Pontos por origem

@@ -299,7 +299,7 @@ advice-kingdom-others = { $way ->
 }
 advice-stands = даёт ему рядом { advice-temples }
 advice-stands-now = { advice-stands } вместо { $before }
-advice-withdraws = снимает вашего { advice-leader-genitive } с поля
+advice-withdraws = отзывает вашего { advice-leader-genitive }
 
 ## Что другим не удастся
 
@@ -336,7 +336,7 @@ advice-square = готовит монумент: для квадрата не х
     [1] { $spaces }
    *[other] одной из клеток { $spaces }
 }
-advice-passes = заканчивает ход
+advice-passes = завершает ход
 advice-swaps = меняет { $tiles }{ $use ->
     [none] : очков это сейчас не дало бы
    *[some] { $count ->

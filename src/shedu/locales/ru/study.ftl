@@ -11,12 +11,12 @@ study-bad-link = Ссылка повреждена. Скопируйте её е
 study-move = { $move ->
     [place-tile] { tile-name } { $space }
     [position-leader] { leader-name } { $space }
-    [withdraw-leader] { leader-name } уходит
+    [withdraw-leader] { leader-name } отозван
     [play-catastrophe] катастрофа { $space }
     [swap] обмен { $count }
-    [pass] пас
+    [pass] конец хода
     [commit] добавить { $count }
-    [fight-war] сначала { leader-name }
+    [fight-war] сначала { leaders-name }
     [place-building] { building-name } { $space }
     [build-monument] { monument-name } { $space }
     [erect-wonder] чудо { $space }
@@ -29,10 +29,10 @@ study-empty = Сделайте ход на поле: с него начнётс�
 study-tree = Варианты
 study-aside = Следующий вариант
 study-answers = Кто ходит за других игроков
-study-by-hand = вручную
-study-by-bots = боты: { level-name }
+study-by-hand = все ходы вручную
+study-by-bots = отвечают боты: { level-name }
 study-seat = Ваше место
-study-bot-waits = Решает бот: { dynasty-name }.
+study-bot-waits = Ходит бот: { dynasty-name }.
 study-bot-go = Пусть ходит
 study-make-main = Сделать основным
 study-remove = Удалить отсюда
@@ -103,7 +103,7 @@ study-point-luck = везение: { dynasty-name } { $points } п. п.
 study-point-back = Предыдущий перелом
 study-point-next = Следующий перелом
 study-players = Игроки
-study-players-about = Ошибка: средняя цена решения в процентных пунктах. ?!/?/??: неточности, ошибки и зевки. Везение: что изменили добор и скрытые жетоны, в пунктах.
+study-players-about = Ошибка: средняя цена решения в процентных пунктах. ?!/?/??: неточности, ошибки и зевки. Везение: что изменили добор и скрытые жетоны, тоже в процентных пунктах.
 study-labels-about = Неточности, ошибки, зевки
 study-luck = везение
 study-sources = Очки по источникам

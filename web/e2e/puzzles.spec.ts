@@ -2,6 +2,7 @@
 
 import { isOnTop } from "./fit";
 import { expect, test } from "./fixtures";
+import { Seat } from "./seat";
 
 // solved by the trader on I6
 const REVOLT = "/puzzles/2-43";
@@ -28,7 +29,7 @@ test("a puzzle is missed, explained, tried again and solved, and the game goes o
   await expect(page.locator("main")).toContainText("tried 1, solved 0");
 });
 
-test("a puzzle is solved on a phone", async ({ browser, server }) => {
+test("a puzzle is given up, shown and then solved on a phone", async ({ browser, server }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   await page.goto(new URL(REVOLT, server.address).href);
@@ -42,5 +43,14 @@ test("a puzzle is solved on a phone", async ({ browser, server }) => {
   expect(await next.evaluate(isOnTop)).toBe(true);
   await panel.getByRole("button", { name: "Show the solution" }).tap();
   await expect(page.locator("[data-space=I6]").first()).toBeVisible();
+  await panel.getByRole("button", { name: "Try again" }).tap();
+  await expect(panel).toHaveAttribute("data-puzzle", "open");
+  const seat = new Seat(page);
+  await seat.settled();
+  if (!(await seat.leader("green").isVisible())) await page.locator(".tray .grip").tap();
+  await seat.leader("green").tap();
+  await seat.space("I6").tap();
+  await page.locator(".lens .primary").tap();
+  await expect(panel).toHaveAttribute("data-puzzle", "solved");
   await context.close();
 });

@@ -28,6 +28,7 @@ async function opened(server: Server, text: string): Promise<string> {
 }
 
 const panel = (page: Page): Locator => page.locator("[data-study]");
+const answersOf = (page: Page): Locator => page.getByRole("combobox", { name: "Who makes the other players’ moves" });
 
 /** Waits until the study shows a position with this number of moves, and the tree has so many positions. */
 async function shows(page: Page, ply: number, nodes: number): Promise<void> {
@@ -62,6 +63,17 @@ test("a lost war is analysed, and opened where it turned", async ({ page, seat, 
   await analysis.getByRole("link", { name: "Play it from here" }).click();
   await seat.settled();
   await expect(panel(page)).toHaveAttribute("data-study", "1");
+  const nodes = Number(await panel(page).getAttribute("data-nodes"));
+  // without the tile that was added in the game: the bot answers in a branch of its own
+  await answersOf(page).selectOption({ index: 1 });
+  await seat.settled();
+  await seat.option(/kings/i).click();
+  await seat.press("primary");
+  await expect(panel(page)).toHaveAttribute("data-study", "2");
+  await page.keyboard.press("0");
+  await seat.press("primary");
+  await expect.poll(async () => Number(await panel(page).getAttribute("data-nodes"))).toBeGreaterThan(nodes + 1);
+  await expect(page.locator(".tree .variation .move").filter({ hasText: "commit 0" })).not.toHaveCount(0);
 });
 
 test("the board editor names what is impossible, and plays on from a position", async ({ page, seat }) => {
@@ -73,8 +85,10 @@ test("the board editor names what is impossible, and plays on from a position", 
   await expect(page.locator("main")).toHaveAttribute("data-defects", "1");
   await expect(page.locator(".verdict")).toContainText("R4.5");
   await expect(page.getByRole("button", { name: "Play on from here" })).toBeDisabled();
-  await page.getByRole("button", { name: "Temple", exact: true }).click();
-  await seat.space("H4").click();
+  // with the keyboard
+  await page.getByRole("button", { name: "Temple", exact: true }).press("Enter");
+  await seat.space("H4").focus();
+  await page.keyboard.press("Enter");
   await page.locator("main[data-ready=true]").waitFor();
   await page.getByRole("button", { name: "Play on from here" }).click();
   await seat.settled();
@@ -98,7 +112,7 @@ test("a branch is played on against bots, with the keyboard alone", async ({ pag
   await page.goto(`/study/new?game=${await opened(server, WAR)}`);
   await seat.settled();
   await shows(page, 0, 6);
-  const answers = page.getByRole("combobox", { name: "Who makes the other players’ moves" });
+  const answers = answersOf(page);
   await answers.focus();
   await answers.press("b"); // the first of the bots
   await expect(page.getByRole("combobox", { name: "Your seat" })).toHaveValue("0");
@@ -110,7 +124,7 @@ test("a branch is played on against bots, with the keyboard alone", async ({ pag
   // Bull's whole turn is in the tree, and it is the person's turn again
   await expect.poll(async () => Number(await panel(page).getAttribute("data-study"))).toBeGreaterThan(1);
   await seat.settled();
-  await expect(page.locator(".tree .line.variation .move").first()).toContainText("pass");
+  await expect(page.locator(".tree .line.variation .move").first()).toContainText("end of turn");
   await expect(page.locator(".question")).toContainText("Lion");
   const length = Number(await panel(page).getAttribute("data-study"));
   // going back makes no bot move: a bot's decision waits
@@ -205,5 +219,17 @@ test.describe("on the phone", () => {
     await seat.space("E5").tap();
     await expect(page.locator("[data-arrow='C3-E5']")).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
+  });
+
+  test("a position of the board editor is played on by touch", async ({ page, seat }) => {
+    await page.goto("/study/board");
+    await page.locator("main[data-ready=true]").waitFor();
+    await page.getByRole("button", { name: "Lion: king" }).tap();
+    await seat.space("G3").tap();
+    await page.locator("main[data-ready=true]").waitFor();
+    await page.getByRole("button", { name: "Play on from here" }).tap();
+    await seat.settled();
+    await seat.moves(() => seat.button("end").tap());
+    await shows(page, 1, 2);
   });
 });

@@ -41,7 +41,7 @@ puzzle-show = Show the solution
 puzzle-give-up = Give up
 puzzle-play-on = Play on from here
 puzzle-opponents = Level of the bots
-puzzle-playing = You play on against bots ({ level-name }).
+puzzle-playing = You play on against bots ({ level-title }).
 puzzle-all = All puzzles
 puzzle-difficulty = { $difficulty ->
     [easy] easy

@@ -3,7 +3,7 @@
 ### For translators:
 ### - study-move is a move in a few characters, in trees: "king F4".
 ### - $points are percentage points, with a sign where it matters. A difference between two chances is in points.
-### - $level is one of level-name.
+### - $level is one of level-title.
 
 study-title = Study
 study-about = Take a game apart: try other moves, let bots answer, keep what you find as a tree of variations with comments, arrows and marks.
@@ -35,7 +35,7 @@ study-tree = Variations
 study-aside = Next variation
 study-answers = Who makes the other players’ moves
 study-by-hand = every move by hand
-study-by-bots = bots answer: { level-name }
+study-by-bots = bots answer: { level-title }
 study-seat = Your seat
 study-bot-waits = It is a bot’s decision: { dynasty-name }.
 study-bot-go = Let the bot move
@@ -92,7 +92,7 @@ study-time = Time
 study-time-quick = quick
 study-time-normal = normal
 study-time-thorough = thorough
-study-level = Judged by
+study-level = Judged by a bot
 study-again = Analyse again
 study-chances = Chances to win
 study-no-cost = No better move was found.
@@ -114,8 +114,8 @@ study-luck = luck
 study-sources = Points by source
 study-save-annotated = Save with comments
 study-made-by = { $deals ->
-    [one] Judged by { level-name }, with 1 deal of the hidden tiles for each chance.
-   *[other] Judged by { level-name }, with { $deals } deals of the hidden tiles for each chance.
+    [one] Judged by a bot ({ level-title }), with 1 deal of the hidden tiles for each chance.
+   *[other] Judged by a bot ({ level-title }), with { $deals } deals of the hidden tiles for each chance.
 }
 
 ## Board editor

@@ -41,7 +41,7 @@ puzzle-show = Mostra la soluzione
 puzzle-give-up = Mi arrendo
 puzzle-play-on = Continua la partita
 puzzle-opponents = Livello dei bot
-puzzle-playing = Continui contro i bot ({ level-name }).
+puzzle-playing = Continui contro i bot ({ level-title }).
 puzzle-all = Tutti i problemi
 puzzle-difficulty = { $difficulty ->
     [easy] facile

@@ -33,7 +33,7 @@ study-tree = Varianti
 study-aside = Variante successiva
 study-answers = Chi fa le mosse degli altri giocatori
 study-by-hand = ogni mossa a mano
-study-by-bots = rispondono i bot: { level-name }
+study-by-bots = rispondono i bot: { level-title }
 study-seat = Il tuo posto
 study-bot-waits = Tocca a un bot: { dynasty-name }.
 study-bot-go = Fallo muovere
@@ -90,7 +90,7 @@ study-time = Tempo
 study-time-quick = rapida
 study-time-normal = normale
 study-time-thorough = accurata
-study-level = Valutata da
+study-level = Valutata da un bot
 study-again = Analizza di nuovo
 study-chances = Probabilità di vincere
 study-no-cost = Non è stata trovata una mossa migliore.
@@ -112,8 +112,8 @@ study-luck = fortuna
 study-sources = Punti per origine
 study-save-annotated = Salva con i commenti
 study-made-by = { $deals ->
-    [one] Valutata da { level-name }, con 1 distribuzione delle tessere nascoste per ogni probabilità.
-   *[other] Valutata da { level-name }, con { $deals } distribuzioni delle tessere nascoste per ogni probabilità.
+    [one] Valutata da un bot ({ level-title }), con 1 distribuzione delle tessere nascoste per ogni probabilità.
+   *[other] Valutata da un bot ({ level-title }), con { $deals } distribuzioni delle tessere nascoste per ogni probabilità.
 }
 
 ## Board editor

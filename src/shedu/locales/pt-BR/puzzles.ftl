@@ -41,7 +41,7 @@ puzzle-show = Mostrar a solução
 puzzle-give-up = Desisto
 puzzle-play-on = Continuar a partida
 puzzle-opponents = Nível dos bots
-puzzle-playing = Você continua contra bots ({ level-name }).
+puzzle-playing = Você continua contra bots ({ level-title }).
 puzzle-all = Todos os desafios
 puzzle-difficulty = { $difficulty ->
     [easy] fácil

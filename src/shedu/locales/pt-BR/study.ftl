@@ -30,7 +30,7 @@ study-tree = Variantes
 study-aside = Próxima variante
 study-answers = Quem faz as jogadas dos outros
 study-by-hand = toda jogada à mão
-study-by-bots = bots respondem: { level-name }
+study-by-bots = bots respondem: { level-title }
 study-seat = Seu lugar
 study-bot-waits = É a vez de um bot: { dynasty-name }.
 study-bot-go = Deixar jogar
@@ -87,7 +87,7 @@ study-time = Tempo
 study-time-quick = rápida
 study-time-normal = normal
 study-time-thorough = minuciosa
-study-level = Avaliada por
+study-level = Avaliada por um bot
 study-again = Analisar de novo
 study-chances = Chances de vencer
 study-no-cost = Nenhuma jogada melhor foi encontrada.
@@ -109,8 +109,8 @@ study-luck = sorte
 study-sources = Pontos por origem
 study-save-annotated = Salvar com comentários
 study-made-by = { $deals ->
-    [one] Avaliada por { level-name }, com { $deals } distribuição das peças ocultas para cada chance.
-   *[other] Avaliada por { level-name }, com { $deals } distribuições das peças ocultas para cada chance.
+    [one] Avaliada por um bot ({ level-title }), com { $deals } distribuição das peças ocultas para cada chance.
+   *[other] Avaliada por um bot ({ level-title }), com { $deals } distribuições das peças ocultas para cada chance.
 }
 
 ## Board editor

@@ -47,7 +47,7 @@ puzzle-show = Показать решение
 puzzle-give-up = Сдаюсь
 puzzle-play-on = Играть дальше отсюда
 puzzle-opponents = Уровень ботов
-puzzle-playing = Вы играете дальше против ботов ({ level-name }).
+puzzle-playing = Вы играете дальше против ботов ({ level-title }).
 puzzle-all = Все задачи
 puzzle-difficulty = { $difficulty ->
     [easy] легко

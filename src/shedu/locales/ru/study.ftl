@@ -30,7 +30,7 @@ study-tree = Варианты
 study-aside = Следующий вариант
 study-answers = Кто ходит за других игроков
 study-by-hand = все ходы вручную
-study-by-bots = отвечают боты: { level-name }
+study-by-bots = отвечают боты: { level-title }
 study-seat = Ваше место
 study-bot-waits = Ходит бот: { dynasty-name }.
 study-bot-go = Пусть ходит
@@ -87,7 +87,7 @@ study-time = Время
 study-time-quick = быстро
 study-time-normal = обычно
 study-time-thorough = тщательно
-study-level = Кто оценивает
+study-level = Оценивает бот
 study-again = Разобрать заново
 study-chances = Шансы на победу
 study-no-cost = Хода лучше не нашлось.
@@ -109,10 +109,10 @@ study-luck = везение
 study-sources = Очки по источникам
 study-save-annotated = Сохранить с комментариями
 study-made-by = { $deals ->
-    [one] Оценивает { level-name }, { $deals } раздача скрытых жетонов на каждую оценку.
-    [few] Оценивает { level-name }, { $deals } раздачи скрытых жетонов на каждую оценку.
-    [many] Оценивает { level-name }, { $deals } раздач скрытых жетонов на каждую оценку.
-   *[other] Оценивает { level-name }, { $deals } раздачи скрытых жетонов на каждую оценку.
+    [one] Оценивает бот ({ level-title }), { $deals } раздача скрытых жетонов на каждую оценку.
+    [few] Оценивает бот ({ level-title }), { $deals } раздачи скрытых жетонов на каждую оценку.
+    [many] Оценивает бот ({ level-title }), { $deals } раздач скрытых жетонов на каждую оценку.
+   *[other] Оценивает бот ({ level-title }), { $deals } раздачи скрытых жетонов на каждую оценку.
 }
 
 ## Board editor

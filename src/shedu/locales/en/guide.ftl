@@ -58,7 +58,7 @@ coach-line = { $case ->
     [last-action] One more action, or end the turn.
     [building] A building makes tiles of its colour score two points in its kingdom.
     [war] The winner’s points are the loser’s followers: start with the war you can win.
-    [monument] A monument scores every turn, for anyone with a leader of its colours in its kingdom.
+    [monument] At the end of each player’s turn a monument scores for that player’s leaders of its colours in its kingdom.
     [treasure] A treasure is a point of any colour at the end.
     [wonder-point] Take the colour of which you have least.
     [swap] Mark the tiles that you want to replace.

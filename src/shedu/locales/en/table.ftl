@@ -838,9 +838,9 @@ picture-short-revolt = A leader comes into a kingdom that has one of its colour:
 picture-short-war = A tile links two kingdoms: leaders of the same colour go to war. Tiles of
     that colour in their kingdoms count, plus some from hand. The winner scores for the leader
     and for every tile that falls.
-picture-short-end = A square of four can become a monument, which pays every turn. Of two
-    treasures in a kingdom its trader takes one, a point of any colour. When few are left the
-    game ends, and only your lowest colour counts.
+picture-short-end = A square of four can become a monument, which pays your leaders at the end of
+    your turn. Of two treasures in a kingdom its trader takes one, a point of any colour. When
+    few are left the game ends, and only your lowest colour counts.
 picture-kingdom = Left: a kingdom. Right: a region, because it has no leader.
 picture-leader = The king may be placed on the light spaces: on land, next to a temple.
 picture-tile-point = The market scores a green point for Lion, whose trader is in the kingdom.

@@ -56,7 +56,7 @@ coach-line = { $case ->
     [last-action] Ancora un’azione, oppure chiudi il turno.
     [building] Con l’edificio le tessere del suo colore valgono due punti nel suo regno.
     [war] Chi vince segna i sostenitori di chi perde: comincia dalla guerra che puoi vincere.
-    [monument] Un monumento rende ogni turno a chi ha nel suo regno un leader dei suoi colori.
+    [monument] Alla fine del turno di ogni giocatore un monumento rende ai suoi leader di quei colori nel regno.
     [treasure] Un tesoro è un punto di un colore qualsiasi alla fine.
     [wonder-point] Prendi il colore di cui hai meno punti.
     [swap] Segna le tessere che vuoi cambiare.

@@ -1034,8 +1034,8 @@ picture-short-revolt = Un leader entra in un regno che ne ha già uno del suo co
 picture-short-war = Una tessera collega due regni: i leader dello stesso colore vanno in guerra.
     Contano le tessere di quel colore nei loro regni, più quelle dalla mano. Chi vince segna per
     il leader e per ogni tessera che cade.
-picture-short-end = Un quadrato di quattro può diventare un monumento, che rende a ogni turno.
-    Di due tesori in un regno il mercante ne prende uno, un punto di qualsiasi colore. Quando ne
+picture-short-end = Un quadrato di quattro può diventare un monumento, che rende ai tuoi
+    leader alla fine del tuo turno. Di due tesori in un regno il mercante ne prende uno, un punto di qualsiasi colore. Quando ne
     restano pochi la partita finisce, e conta solo il tuo colore più debole.
 picture-kingdom = A sinistra un regno, a destra una regione: non ha leader.
 picture-leader = Il re può stare sulle caselle chiare: accanto a un tempio, su terra.

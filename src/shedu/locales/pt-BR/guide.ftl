@@ -56,7 +56,7 @@ coach-line = { $case ->
     [last-action] Mais uma ação, ou encerre o turno.
     [building] Com a construção, as peças da sua cor valem dois pontos no reino.
     [war] O vencedor pontua pelos apoiadores do perdedor: comece pela guerra que você pode vencer.
-    [monument] Um monumento pontua a cada turno para quem tem no reino um líder das suas cores.
+    [monument] No fim do turno de cada jogador um monumento rende aos líderes dele dessas cores no reino.
     [treasure] Um tesouro vale um ponto de qualquer cor no fim.
     [wonder-point] Pegue a cor de que você tem menos.
     [swap] Marque as peças que você quer trocar.

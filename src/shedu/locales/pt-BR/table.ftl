@@ -877,8 +877,8 @@ picture-short-revolt = Um líder entra em um reino que já tem um da sua cor: re
 picture-short-war = Uma peça liga dois reinos: líderes da mesma cor entram em guerra. Contam as
     peças dessa cor nos reinos deles, mais as da mão. Quem vence pontua pelo líder e por cada
     peça que cai.
-picture-short-end = Um quadrado de quatro pode virar um monumento, que rende a cada turno. De
-    dois tesouros em um reino, o comerciante pega um, um ponto de qualquer cor. Quando restam
+picture-short-end = Um quadrado de quatro pode virar um monumento, que rende aos seus líderes
+    no fim do seu turno. De dois tesouros em um reino, o comerciante pega um, um ponto de qualquer cor. Quando restam
     poucos o jogo termina, e só a sua cor mais fraca conta.
 picture-kingdom = À esquerda, um reino; à direita, uma região: não tem líder.
 picture-leader = O rei pode ficar nos espaços claros: ao lado de um templo, em terra.

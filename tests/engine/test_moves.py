@@ -96,6 +96,19 @@ def test_texts_that_read_like_moves_but_never_are(text: str, rule: str) -> None:
     assert refusal.value.rule == rule
 
 
+def test_a_record_keeps_no_frame_of_its_reader() -> None:
+    """The traceback of an impossible move would keep those of all callers, and more with each play."""
+    record = shedu.parse_record("shedu 1\nplayers lion bull\nmoves\nlion commit 7")
+    (entry,) = record.entries
+    assert isinstance(entry.move, shedu.ImpossibleMoveError)
+    for _ in range(2):
+        with pytest.raises(shedu.RecordError, match=r"R8\.2"):
+            list(record.play())
+        with pytest.raises(shedu.ImpossibleMoveError, match=r"R8\.2"):
+            entry.legal_move  # noqa: B018
+        assert entry.move.__traceback__ is None
+
+
 @pytest.mark.parametrize(
     "make",
     [

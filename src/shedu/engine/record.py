@@ -45,7 +45,7 @@ class Entry:
     def legal_move(self) -> Move:
         """The move of an entry that was played; its error if no position allows it."""
         if isinstance(self.move, ImpossibleMoveError):
-            raise self.move
+            raise ImpossibleMoveError(self.move.rule, self.move.reason)  # a shared error collects tracebacks
         return self.move
 
 
@@ -443,7 +443,8 @@ class _MoveReader:
         except MoveSyntaxError as error:
             raise TextError(line.number, str(error)) from None
         except ImpossibleMoveError as error:
-            return Entry(player, error, text, line.number)
+            # The traceback would keep the frames of all callers as long as the record.
+            return Entry(player, error.with_traceback(None), text, line.number)
 
 
 def text_of(line: Line) -> str:

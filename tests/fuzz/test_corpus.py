@@ -1,5 +1,6 @@
 """The inputs that fuzzing found, with the ordinary build."""
 
+import gc
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from tests.fuzz.targets import TARGETS
 
 CORPUS = Path(__file__).parent / "corpus"
+ROUNDS = 5
 SEE = 2  # the call of the target that compares a view with what may be seen
 
 
@@ -16,6 +18,22 @@ def test_kept_inputs(name: str) -> None:
     assert len(inputs) >= 20
     for path in inputs:
         TARGETS[name](path.read_bytes())
+
+
+@pytest.mark.compiled_only
+@pytest.mark.parametrize("name", TARGETS)
+def test_kept_inputs_leave_no_objects(name: str) -> None:
+    """LeakSanitizer finds no lost container of Python: the lists of the garbage collector refer to it."""
+    inputs = [path.read_bytes() for path in (CORPUS / name).iterdir()]
+
+    def objects_after(rounds: int) -> int:
+        for data in inputs * rounds:
+            TARGETS[name](data)
+        gc.collect()
+        return len(gc.get_objects())
+
+    before = objects_after(1)  # the first round fills caches
+    assert objects_after(ROUNDS) - before < ROUNDS
 
 
 def test_targets_find_a_wrong_engine(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -41,9 +41,14 @@ class Table:
             lambda _: "host",
             self.spawn,
             self.play,
-            lambda _: None,
+            self.show_thinking,
         )
         self.refuses = False
+        self.fails_to_send = False
+
+    def show_thinking(self, _seat: int) -> None:
+        if self.fails_to_send:
+            raise RuntimeError("a viewer vanished")
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         return asyncio.create_task(work)
@@ -91,6 +96,25 @@ def test_a_move_that_is_refused_does_not_block_the_next_turn() -> None:
         await settle()
         assert not table.turns.is_thinking
         table.refuses = False
+        table.turns.start(table.game)
+        await settle()
+        table.workers.answer()
+        await settle()
+        assert table.game.now.number == 1
+
+    asyncio.run(run())
+
+
+def test_an_error_of_a_viewer_does_not_block_the_next_turn() -> None:
+    async def run() -> None:
+        table = Table()
+        table.fails_to_send = True
+        with capture_logs() as logged:
+            await table.set_kind("bot")
+            await settle()
+        assert [line["event"] for line in logged] == ["bot turn failed"]
+        assert not table.turns.is_thinking
+        table.fails_to_send = False
         table.turns.start(table.game)
         await settle()
         table.workers.answer()

@@ -74,8 +74,8 @@ class BotTurns:
             self._task = None
 
     async def _take_turn(self, game: Game, seat: int, entry: int) -> None:
-        self._on_thinking(seat)
         try:
+            self._on_thinking(seat)
             move = await self._choose(game, seat, entry)
             if game.now.number == entry and game.seats[seat].is_bot:
                 # The move is stored even if the turn of the next bot cancels this task.

@@ -5,38 +5,50 @@ bodies that forms of other sites could send.
 import asyncio
 import socket
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 import uvicorn
 from litestar import Litestar
 from litestar.testing import TestClient
+from structlog.testing import capture_logs
 from uvicorn.protocols.utils import ClientDisconnected
+from websockets.sync.client import connect
 
 from shedu.server.http import connections
 from shedu.server.serve import uvicorn_config
 from shedu.server.settings import Settings
-from tests.server.clients import BrowserClient
+from shedu.server.tables.games import ConflictError, EntryChange, Games
+from shedu.server.wire import messages as m
+from tests.server.clients import BrowserClient, decode
+from tests.server.games import wish
+from tests.server.moves import wire
 
 Client = TestClient[Litestar]
 SHORT_S = 0.3
 WAIT_S = 20.0
+JSON = {"content-type": "application/json"}
 
 
 @contextmanager
 def running(config: uvicorn.Config) -> Iterator[int]:
-    """The port of a server."""
+    """The port of a server; an error of its shutdown is raised at the end."""
     listening = socket.create_server(("127.0.0.1", 0))
     server = uvicorn.Server(config)
-    thread = threading.Thread(target=server.run, args=([listening],))
-    thread.start()
-    yield listening.getsockname()[1]
-    server.should_exit = True
-    thread.join()
+    with ThreadPoolExecutor(1) as pool:
+        ended = pool.submit(server.run, [listening])
+        try:
+            yield listening.getsockname()[1]
+        finally:
+            server.should_exit = True
+            ended.result(WAIT_S)
 
 
 @pytest.fixture
@@ -248,15 +260,18 @@ class Application:
 
 
 @contextmanager
-def connected(app: Application, is_socket: bool = True) -> Iterator[socket.socket]:
-    """A client of an application behind the server's protocols."""
+def connected(app: Callable[..., Any], is_socket: bool = True) -> Iterator[socket.socket]:
+    """A client of an application behind the server's protocols; it stays until the server has stopped."""
     http, web_socket = connections.protocols(Settings(online=True))
-    config = uvicorn.Config(app, http=http, ws=web_socket, lifespan="off", log_config=None)
+    config = uvicorn.Config(
+        app, http=http, ws=web_socket, lifespan="off", log_config=None, timeout_graceful_shutdown=1
+    )
     upgrade = (
         b"Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
         b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
     )
-    with running(config) as port, socket.create_connection(("127.0.0.1", port)) as connection:
+    with socket.socket() as connection, running(config) as port:
+        connection.connect(("127.0.0.1", port))
         connection.settimeout(WAIT_S)
         connection.sendall(b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n" + upgrade * is_socket + b"\r\n")
         assert connection.recv(15).startswith(b"HTTP/1.1")
@@ -265,6 +280,38 @@ def connected(app: Application, is_socket: bool = True) -> Iterator[socket.socke
 
 PING, PONG, FRAGMENT, TEXT = b"\x89\x80", b"\x8a\x80", b"\x00\x80", b"\x81\x80"
 MASK = b"\0\0\0\0"
+
+
+def test_a_player_who_vanishes_after_a_move_interrupts_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The move is stored once the connection is gone; everybody else receives it, and stays connected."""
+    has_vanished = threading.Event()
+    store = Games.add_entries
+
+    def store_late(self: Games, changes: Sequence[EntryChange]) -> list[ConflictError | None]:
+        assert has_vanished.wait(WAIT_S)
+        time.sleep(SHORT_S)  # until the server has seen the end of the connection
+        return store(self, changes)
+
+    monkeypatch.setattr(Games, "add_entries", store_late)
+    with capture_logs() as logs, running(uvicorn_config(Settings(data=tmp_path, bots=0))) as port:
+        wanted = msgspec.json.encode(wish())
+        made = httpx.post(f"http://127.0.0.1:{port}/api/games", content=wanted, headers=JSON)
+        address = f"ws://127.0.0.1:{port}/api/games/{made.json()['id']}/socket"
+        with ExitStack() as stack:
+            player, *others = (stack.enter_context(connect(address)) for _ in range(8))
+            for viewer in (player, *others):
+                viewer.send(msgspec.json.encode(m.Look(0)).decode())
+                assert isinstance(decode(viewer.recv(timeout=WAIT_S)), m.Table)
+            player.send(msgspec.json.encode(m.Play(0, wire("king B1"))).decode())
+            player.socket.close()
+            has_vanished.set()
+            for viewer in others:
+                assert isinstance(decode(viewer.recv(timeout=WAIT_S)), m.Step)
+                viewer.send("junk")
+                assert isinstance(decode(viewer.recv(timeout=WAIT_S)), m.Refused)
+    assert [line for line in logs if line["log_level"] == "error"] == []
 
 
 @pytest.mark.parametrize("frame", [PING, PONG, FRAGMENT, TEXT], ids=["ping", "pong", "fragment", "text"])
@@ -294,6 +341,23 @@ def test_a_client_that_does_not_read_is_dropped(monkeypatch: pytest.MonkeyPatch,
     app = Application(b"x" * 1_000_000)
     with connected(app, is_socket):
         assert app.gone.wait(WAIT_S)
+
+
+def test_a_client_that_leaves_without_reading_does_not_break_the_shutdown() -> None:
+    """Its close frame has arrived, but messages that it does not read keep the connection."""
+    has_left = threading.Event()
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        while scope["extensions"][connections.SEND_NOW](b"x" * 100_000):
+            pass
+        assert (await receive())["type"] == "websocket.disconnect"
+        has_left.set()
+
+    with connected(app) as connection:
+        connection.sendall(b"\x88\x80" + MASK)
+        assert has_left.wait(WAIT_S)
 
 
 def test_a_client_that_reads_slowly_is_not_dropped(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import State
@@ -238,14 +239,30 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._stall.stop()
         super().resume_writing()
 
+    def shutdown(self) -> None:
+        """As uvicorn, which raises an error for a client that has sent its close frame but reads nothing."""
+        if self.transport.is_closing():
+            self.stop_keepalive()
+        else:
+            super().shutdown()
+
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
         self.transport.abort()  # `close` would wait until the client has read everything
 
     async def send(self, message: Any) -> None:
+        """As uvicorn, but ClientDisconnected where it raises RuntimeError or drops the message."""
+        await self.writable.wait()
+        if self._is_leaving:
+            raise ClientDisconnected
         await super().send(message)
         if message["type"] == "websocket.close":
             self.loop.call_later(CLOSE_TIMEOUT_S, self.transport.abort)
+
+    @property
+    def _is_leaving(self) -> bool:
+        """Whether the connection is closing or lost; uvloop raises RuntimeError for writing to a lost one."""
+        return self.close_sent or self.transport.is_closing()
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -255,7 +272,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def send_now(self, data: bytes) -> bool:
         """Send a text message; False if it has to wait because the client reads too slowly or is leaving."""
-        if not self.writable.is_set() or self.close_sent or self.conn.state is not State.OPEN:
+        if not self.writable.is_set() or self._is_leaving or self.conn.state is not State.OPEN:
             return False
         self.conn.send_text(data)
         self.transport.write(b"".join(self.conn.data_to_send()))

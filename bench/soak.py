@@ -56,6 +56,7 @@ MIN_GAME_S = 30.0  # minimum duration of a game in seconds
 STUCK_TIMEOUT_S = 90.0  # seconds without a move after which unfinished games count as stuck
 MAX_RESTARTS = 10  # restart attempts
 MAX_VIOLATIONS_PRINTED = 20  # violations printed
+MAX_TRACEBACK_LINES = 40  # printed of each error
 MAX_P95_S = 0.1  # of the moves of honest players
 DISK_MB = {"one": 256, "several": 768}
 MIN_CLOCK_S = 900  # beyond the faults; the clocks of all tables run from the beginning
@@ -321,7 +322,7 @@ def soak(say: Say, name: str, games: int, seconds: float) -> bool:
                 say(f"  left out: {what}")
             done = asyncio.run(run())
             entries, faults = count(setup.url, done.tables)
-            errors = _errors(setup.logs)
+            errors, tracebacks = _errors(setup.logs)
     except pytest.skip.Exception as error:
         say(f"skipped: {error}")
         return False
@@ -351,6 +352,10 @@ def soak(say: Say, name: str, games: int, seconds: float) -> bool:
         say(f"  {figure:20}{value}")
     for violation in violations[:MAX_VIOLATIONS_PRINTED]:
         say(f"  violation: {violation}")
+    for what, traceback in tracebacks.items():
+        say(f"  first traceback of {what}:")
+        for line in traceback.splitlines()[-MAX_TRACEBACK_LINES:]:
+            say(f"    {line}")
     return not violations
 
 
@@ -358,17 +363,21 @@ def _percentile(values: list[float], share: float) -> float:
     return values[min(len(values) - 1, int(share * len(values)))] if values else math.inf
 
 
-def _errors(logs: list[Path]) -> Counter[str]:
-    """Errors in the servers' logs."""
+def _errors(logs: list[Path]) -> tuple[Counter[str], dict[str, str]]:
+    """Errors in the servers' logs, and the first traceback of each, because the logs are deleted."""
     found: Counter[str] = Counter()
+    tracebacks: dict[str, str] = {}
     for log in logs:
         for line in log.read_text("utf-8", "replace").splitlines():
             with contextlib.suppress(ValueError, AttributeError):
                 said = json.loads(line)
                 if said.get("level") in ("error", "critical"):
                     cause = said.get("error") or said.get("cause")
-                    found[f"{said.get('event')} ({cause})" if cause else said.get("event")] += 1
-    return found
+                    what = f"{said.get('event')} ({cause})" if cause else said.get("event")
+                    found[what] += 1
+                    if traceback := said.get("exception"):
+                        tracebacks.setdefault(what, traceback)
+    return found, tracebacks
 
 
 def main() -> None:

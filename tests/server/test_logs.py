@@ -1,11 +1,14 @@
 """Logs contain events and no hidden information."""
 
+import ast
 import json
+from pathlib import Path
 
 import pytest
 import structlog
 from litestar.testing import TestClient
 
+import shedu.server
 from shedu.server import logs
 from shedu.server.http.app import create_app
 from shedu.server.settings import Settings
@@ -113,3 +116,24 @@ def test_the_log_says_when_a_traceback_is_left_out(capfd: pytest.CaptureFixture[
 
 async def _nothing(_: object) -> None:
     pass
+
+
+def test_errors_are_logged_with_their_traceback() -> None:
+    """Every handler of an error that is logged as one, except of rejections, whose code says enough."""
+    modules = sorted(Path(shedu.server.__path__[0]).rglob("*.py"))
+    handlers = [
+        (module.name, handler)
+        for module in modules
+        for handler in ast.walk(ast.parse(module.read_text("utf-8")))
+        if isinstance(handler, ast.ExceptHandler) and handler.type is not None
+    ]
+    lines = [
+        (name, call)
+        for name, handler in handlers
+        for call in ast.walk(handler)
+        if isinstance(call, ast.Call) and ast.unparse(call.func) == "_log.error"
+        if ast.unparse(handler.type) != "TableError"  # type: ignore[arg-type]
+    ]
+    assert len(lines) >= 10
+    for name, call in lines:
+        assert {each.arg for each in call.keywords} & {"exc_info", "trace"}, (name, call.lineno)

@@ -13,9 +13,12 @@ from typing import Any
 import msgspec
 import pytest
 from litestar import Litestar
+from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
+from structlog.testing import capture_logs
 
 from shedu.server.http.app import create_app
+from shedu.server.http.routes.notices import NoticeConnection
 from shedu.server.notices.mail import Mailer, MailError, tidy_mail
 from shedu.server.settings import Settings
 from shedu.server.wire import messages as m
@@ -249,6 +252,22 @@ def test_the_notice_socket_requires_a_session(tmp_path: Path, client: TestClient
                 assert seat.hear().code == "who-are-you"
         assert server.get("/api/notices").status_code == 401
     assert client.get("/api/notices").json()["code"] == "not-online"
+
+
+def test_an_error_of_the_notice_socket_is_logged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fail(*_: object) -> None:
+        raise RuntimeError
+
+    monkeypatch.setattr(NoticeConnection, "write", fail)
+    with capture_logs() as logs, serving(tmp_path) as server:
+        bob = BrowserClient(server, "Bob")
+        cookie = {"cookie": f"shedu={bob.cookie}"}
+        page = Seat(server.websocket_connect("/api/notices/socket", headers=cookie))
+        with page.socket, pytest.raises(WebSocketDisconnect):
+            page.hear()
+    (line,) = [line for line in logs if line["log_level"] == "error"]
+    assert (line["event"], line["cause"]) == ("notice socket failed", "RuntimeError")
+    assert isinstance(line["exc_info"], RuntimeError)
 
 
 def test_push_subscriptions(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, assert_never
 
 import msgspec
@@ -442,12 +442,10 @@ async def _serve(
     writing = asyncio.create_task(connection.write(socket))
     try:
         done, _ = await asyncio.wait({reading, writing}, return_when=asyncio.FIRST_COMPLETED)
-        for task in done:
-            error = task.exception()
-            if error is not None and not isinstance(error, WebSocketDisconnect | ClientDisconnected):
-                _log.error("socket failed", game=game, cause=describe(error), exc_info=error)
-                with contextlib.suppress(Exception):
-                    await socket.close(code=CloseCode.INTERNAL_ERROR)
+        for error in unexpected_errors(done):
+            _log.error("socket failed", game=game, cause=describe(error), exc_info=error)
+            with contextlib.suppress(Exception):
+                await socket.close(code=CloseCode.INTERNAL_ERROR)
     finally:
         live.open_sockets -= 1
         sessions.remove_socket(connection)
@@ -457,6 +455,14 @@ async def _serve(
         reading.cancel()
         writing.cancel()
         await asyncio.gather(reading, writing, return_exceptions=True)
+
+
+def unexpected_errors(ended: Iterable[asyncio.Task[None]]) -> Iterator[BaseException]:
+    """The errors of a socket's tasks, except that its client has left."""
+    for task in ended:
+        error = task.exception()
+        if error is not None and not isinstance(error, WebSocketDisconnect | ClientDisconnected):
+            yield error
 
 
 async def _read(socket: WebSocket[Any, Any, Any], connection: Connection, limiter: RateLimiter) -> None:

@@ -102,7 +102,13 @@ class BotTurns:
         try:
             await self._workers.end_game(game.id, seat, game.now.position.result, self._owner(seat))
         except (OverrunError, WorkFailedError, WorkerLostError) as error:
-            _log.error("bot failed after the game", game=game.id, seat=seat, error=type(error).__name__)
+            _log.error(
+                "bot failed after the game",
+                game=game.id,
+                seat=seat,
+                error=type(error).__name__,
+                exc_info=error,
+            )
 
     async def _decide(self, game: Game, seat: int, level: str, seed: int, view: View) -> Move:
         """The bot's move. Only a bot that follows the game is sent its history, once it asked for it."""

@@ -110,7 +110,7 @@ class Studies:
         try:
             return await job
         except (OverrunError, WorkFailedError, WorkerLostError) as error:
-            _log.error("bot failed in a study", error=str(error))
+            _log.error("bot failed in a study", error=str(error), exc_info=error)
             raise TableError(Code.BUSY, "The bot did not answer. Try again.") from None
         finally:
             self._thinking[owner] -= 1

@@ -2,6 +2,7 @@
 
 import secrets
 from dataclasses import replace
+from traceback import format_tb
 
 import structlog
 
@@ -67,7 +68,8 @@ def _replay(stored: StoredGame, head: Record) -> Game | None:
     except Exception as error:
         if known is None:
             raise
-        _log.error("stored game cannot be replayed", game=stored.id, error=type(error).__name__)
+        places = "".join(format_tb(error.__traceback__))  # without the message, which may name a hidden tile
+        _log.error("stored game cannot be replayed", game=stored.id, error=type(error).__name__, trace=places)
         return None
     # An earlier release may have added entries after the checkpoint.
     if known is None or known.number < game.now.number or known.is_at(game.now):

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Annotated, Any
 
 import msgspec
+import structlog
 from litestar import Request, WebSocket, delete, get, post, put, websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
@@ -25,7 +26,7 @@ from shedu.server.http.dependencies import (
     check_language,
 )
 from shedu.server.http.guards import ANY_BODY, LOGIN, no_api_token, online_router
-from shedu.server.http.socket import SESSION_ENDED, TOO_MANY_PAGES
+from shedu.server.http.socket import SESSION_ENDED, TOO_MANY_PAGES, unexpected_errors
 from shedu.server.notices import wording
 from shedu.server.notices.http_client import AddressError, check_url, is_public
 from shedu.server.notices.mail import MailError, tidy_mail
@@ -33,6 +34,7 @@ from shedu.server.notices.push import Keys, check_subscription
 from shedu.server.notices.sender import NoticeSender
 from shedu.server.people.people import NoticePreferences, Person
 from shedu.server.people.sessions import Sessions
+from shedu.server.storage.causes import describe
 from shedu.server.wire import messages as m
 from shedu.server.wire.encoding import encode
 
@@ -46,6 +48,7 @@ MAX_QUEUED_MESSAGES = 100  # for a page that does not read
 NO_MAIL = {409: ResponseSpec(m.Fault, description="This server has no accounts, or sends no mail.")}
 NOT_SENT = {502: ResponseSpec(m.Fault, description="The mail could not be sent.")}
 ERRORS = BAD_REQUEST | UNAUTHENTICATED
+_log = structlog.get_logger("notices")
 
 
 @get("/api/notices", tags=["notices"], responses=UNAUTHENTICATED)
@@ -283,7 +286,11 @@ async def _serve(
     reading = asyncio.create_task(_wait_for_end(socket))
     writing = asyncio.create_task(page.write(socket))
     try:
-        await asyncio.wait({reading, writing}, return_when=asyncio.FIRST_COMPLETED)
+        done, _ = await asyncio.wait({reading, writing}, return_when=asyncio.FIRST_COMPLETED)
+        for error in unexpected_errors(done):
+            _log.error("notice socket failed", cause=describe(error), exc_info=error)
+            with contextlib.suppress(Exception):
+                await socket.close(code=CloseCode.INTERNAL_ERROR)
     finally:
         notices.remove(page)
         sessions.remove_socket(page)

@@ -97,7 +97,7 @@ async def try_puzzle(
     try:
         told = await studies.workers.explain_puzzle(found, view, missed, data.language, owner)
     except (OverrunError, WorkFailedError, WorkerLostError) as error:
-        _log.error("explaining a puzzle failed", puzzle=found.id, error=str(error))
+        _log.error("explaining a puzzle failed", puzzle=found.id, error=str(error), exc_info=error)
         told = await asyncio.to_thread(unexplained, view, found.solution, data.language)  # it counts already
     player = view.players[deciding_seat(found)]
     return m.PuzzleVerdict(

@@ -13,6 +13,7 @@ or tried, whichever package tests it.
 - `test_connections.py`: half-sent and endless requests, idle connections, floods of frames, clients that
   do not read, bodies of another type
 - `test_farmed_ratings.py`: ratings that are not earned, and losses that are not rated
+- `test_internal_requests.py`: webhooks and push endpoints inside the network of the operator
 - `test_files.py`: other users of the machine
 - `test_injection.py`: texts that become queries, markup, headers or mail to strangers
 - `test_stolen_sessions.py`: planted, stolen and outdated cookies

@@ -56,7 +56,7 @@ MIN_GAME_S = 30.0  # minimum duration of a game in seconds
 STUCK_TIMEOUT_S = 90.0  # seconds without a move after which unfinished games count as stuck
 MAX_RESTARTS = 10  # restart attempts
 MAX_VIOLATIONS_PRINTED = 20  # violations printed
-MAX_TRACEBACK_LINES = 40  # printed of each error
+MAX_TRACEBACK_LINES = 20  # printed of each error
 MAX_P95_S = 0.1  # of the moves of honest players
 DISK_MB = {"one": 256, "several": 768}
 MIN_CLOCK_S = 900  # beyond the faults; the clocks of all tables run from the beginning
@@ -373,7 +373,8 @@ def _errors(logs: list[Path]) -> tuple[Counter[str], dict[str, str]]:
                 said = json.loads(line)
                 if said.get("level") in ("error", "critical"):
                     cause = said.get("error") or said.get("cause")
-                    what = f"{said.get('event')} ({cause})" if cause else said.get("event")
+                    event = str(said.get("event")).strip()
+                    what = f"{event} ({cause})" if cause else event
                     found[what] += 1
                     if traceback := said.get("exception"):
                         tracebacks.setdefault(what, traceback)

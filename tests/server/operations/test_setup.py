@@ -177,6 +177,22 @@ def test_check_finds_a_proxy_that_drops_upgrades(tmp_path: Path) -> None:
         assert "web sockets do not pass" in [each.text for each in check(chosen)]
 
 
+def test_check_of_a_server_that_is_down_blames_no_header(tmp_path: Path) -> None:
+    """A proxy answers 502 to everything then; only that is reported."""
+
+    class Proxy(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:  # named by the library
+            self.send_response(502)
+            self.end_headers()
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Proxy) as server:
+        threading.Thread(target=server.serve_forever).start()
+        address = f"http://127.0.0.1:{server.server_port}"
+        found = list(checks._proxy(Settings(data=tmp_path, public=address, online=True, proxies=("::1",))))
+        server.shutdown()
+    assert [each.text for each in found if each.subject == "proxy"] == [f"{address}/health is 502"]
+
+
 @pytest.mark.parametrize(("path", "is_wrong"), [("/health", False), ("/metrics", False), ("", True)])
 def test_check_tells_a_slow_proxy_from_a_wrong_clock(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, path: str, is_wrong: bool

@@ -249,15 +249,15 @@ def _proxy(settings: Settings) -> Iterator[Finding]:
         )
     if metrics.status_code == 200:
         yield Finding("failure", "metrics", "every client can read them", "Set `metrics`, or block the path.")
-    if upgrade.status_code != httpx.codes.SWITCHING_PROTOCOLS:
+    if upgrade.status_code == httpx.codes.SWITCHING_PROTOCOLS:
+        yield Finding("ok", "proxy", "web sockets pass")
+    elif health.status_code == 200:  # otherwise nothing passes
         yield Finding(
             "failure",
             "proxy",
             "web sockets do not pass",
             "Pass the headers Upgrade and Connection, as docs/hosting.md shows.",
         )
-    else:
-        yield Finding("ok", "proxy", "web sockets pass")
     if settings.is_secure:
         yield from _certificate(settings)
     with suppress(KeyError, ValueError):

@@ -93,6 +93,7 @@ def test_systemd_units_are_valid(name: str) -> None:
     unit.read(ROOT / "src/shedu/server/operations/systemd" / name)
     assert "shedu serve --no-open" in unit["Service"]["ExecStart"]
     assert unit["Service"]["Restart"] == "always"
+    assert unit["Service"]["Type"] == "notify"  # serve.notify_systemd
     assert unit["Install"]["WantedBy"] == "multi-user.target"
 
 

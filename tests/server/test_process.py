@@ -5,6 +5,7 @@ import json
 import os
 import random
 import signal
+import socket
 import subprocess
 import sys
 import urllib.request
@@ -30,13 +31,13 @@ PATIENCE_S = 60  # far more than it takes, on the slowest machine
 class Server:
     """`shedu serve` in a process of its own."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, **environment: str) -> None:
         self.process = subprocess.Popen(
             [sys.executable, "-c", COMMAND, "serve", "--port", "0", "--no-open", "--data", str(data)],
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,
-            env={**os.environ, "SHEDU_LOG": "json"},
+            env={**os.environ, "SHEDU_LOG": "json", **environment},
         )
         assert self.process.stdout is not None
         self.greeting = [self.process.stdout.readline().strip() for _ in range(2)]
@@ -143,6 +144,17 @@ def test_a_stopped_server_closes_cleanly_and_its_bots_go_on(tmp_path: Path) -> N
         message = ask(socket, m.Look(0, 1))
         while not isinstance(message, m.Step | m.Missed) or _first_seat(message) != 1:
             message = hear(socket)
+
+
+def test_systemd_is_notified_when_the_server_answers(tmp_path: Path) -> None:
+    """`systemctl restart` returns then, and the next process or `shedu admin check` can follow at once."""
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as systemd:
+        systemd.bind(str(tmp_path / "notify"))
+        systemd.settimeout(PATIENCE_S)
+        with Server(tmp_path / "data", NOTIFY_SOCKET=str(tmp_path / "notify")) as server:
+            assert systemd.recv(1024) == b"READY=1"
+            with urllib.request.urlopen(f"{server.address}/health", timeout=PATIENCE_S) as answer:
+                assert answer.status == 200
 
 
 def test_the_server_says_where_it_is(tmp_path: Path) -> None:

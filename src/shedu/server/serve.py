@@ -1,10 +1,12 @@
 """Runs the server: checks the settings, binds a port, stops cleanly."""
 
 import importlib
+import os
 import signal
 import socket
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from typing import IO
 
@@ -148,9 +150,30 @@ def serve(settings: Settings, is_fixed: bool, greet: Callable[[str], None]) -> N
     sys.setswitchinterval(SWITCH_INTERVAL_S)
     config = uvicorn_config(settings)
     greet(address_of(listening))
-    uvicorn.Server(config).run([listening])
+    AnnouncedServer(config).run([listening])
     if lock is not None:
         lock.close()
+
+
+class AnnouncedServer(uvicorn.Server):
+    """Notifies systemd when it answers, so that `systemctl start` and `restart` wait for that."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            notify_systemd("READY=1")
+
+
+def notify_systemd(state: str) -> None:
+    """Send a state of the service to systemd (`man sd_notify`); nothing without it."""
+    address = os.environ.get("NOTIFY_SOCKET", "")
+    if not address:
+        return
+    if address.startswith("@"):  # the abstract namespace
+        address = "\0" + address[1:]
+    with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as told:
+        told.connect(address)
+        told.sendall(state.encode())
 
 
 def uvicorn_config(settings: Settings) -> uvicorn.Config:

@@ -63,11 +63,15 @@ def back_up_and_rotate(settings: Settings, parent: Path, kept: int) -> tuple[Pat
 
 
 def back_up_before_update(settings: Settings) -> Path | None:
-    """Copy an SQLite database that this version is about to upgrade; None if it needs no upgrade."""
+    """Copy an SQLite database that this version is about to upgrade; None if it needs no upgrade.
+
+    Also None if a newer version wrote it: this version does not start then, systemd repeats that, and each
+    attempt would delete the oldest backup.
+    """
     if settings.database or not settings.file.is_file():
         return None
     revision = _revision_of_file(settings.file)
-    if revision is None or revision == _head():
+    if revision not in _known_revisions() or revision == _head():
         return None
     needed, free = settings.file.stat().st_size, shutil.disk_usage(settings.data).free
     if free < 2 * needed:
@@ -246,9 +250,12 @@ def _head() -> str | None:
     return ScriptDirectory.from_config(migrations()).get_current_head()
 
 
+def _known_revisions() -> set[str]:
+    return {script.revision for script in ScriptDirectory.from_config(migrations()).walk_revisions()}
+
+
 def _check_revision(revision: str | None) -> None:
-    known = {script.revision for script in ScriptDirectory.from_config(migrations()).walk_revisions()}
-    if revision not in known:
+    if revision not in _known_revisions():
         raise BackupError("The backup was written by a newer version of Shedu. Install that version first.")
 
 

@@ -128,6 +128,19 @@ def test_an_update_backs_up_before_it_upgrades(tmp_path: Path) -> None:
     assert restore(settings, made) > 0
 
 
+def test_the_backups_before_updates_outlive_a_rollback(tmp_path: Path) -> None:
+    """systemd starts an old version on a newer database again and again; no attempt makes a backup."""
+    settings = Settings(data=tmp_path)
+    settings.file.write_bytes(gzip.decompress((DATA / "0.1.0.sqlite.gz").read_bytes()))
+    made = back_up_before_update(settings)
+    check_data(settings)
+    with closing(sqlite3.connect(settings.file)) as newer:
+        newer.execute("UPDATE alembic_version SET version_num = '9999'")
+        newer.commit()
+    assert [back_up_before_update(settings) for _ in range(4)] == [None] * 4
+    assert list((tmp_path / "backups").iterdir()) == [made]
+
+
 def test_an_update_without_room_for_its_backup_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -3,9 +3,11 @@
 import re
 import secrets
 import shutil
+import sqlite3
 import subprocess
 import threading
 import time
+from contextlib import closing
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from types import SimpleNamespace
@@ -175,6 +177,17 @@ def test_check_finds_a_proxy_that_drops_upgrades(tmp_path: Path) -> None:
         patch.setattr(checks, "_UPGRADE", {})
         chosen = Settings(data=tmp_path, public=address, online=True, bots=0)
         assert "web sockets do not pass" in [each.text for each in check(chosen)]
+
+
+def test_check_of_a_database_of_a_newer_version(tmp_path: Path) -> None:
+    """The line is a sentence that says so."""
+    settings = Settings(data=tmp_path)
+    check_data(settings)
+    with closing(sqlite3.connect(settings.file)) as newer:
+        newer.execute("UPDATE alembic_version SET version_num = '9999'")
+        newer.commit()
+    done = shedu("admin", "--data", str(tmp_path), "check")
+    assert f"{settings.file} was written by a newer version of Shedu. Update this one." in done.out
 
 
 def test_check_of_a_server_that_is_down_blames_no_header(tmp_path: Path) -> None:

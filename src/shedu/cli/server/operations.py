@@ -48,7 +48,9 @@ def check(
     has_failed = False
     for found in check_all(chosen_settings(), chosen_file(), mail):
         has_failed |= found.level == "failure"
-        print_row(found.level, found.subject, " ".join(filter(None, (found.text + ".", found.advice))))
+        print_row(
+            found.level, found.subject, " ".join(filter(None, (found.text.rstrip(".") + ".", found.advice)))
+        )
     if has_failed:
         raise typer.Exit(1)
 

@@ -20,6 +20,7 @@ from typing import Any, Literal
 from urllib.parse import urlsplit
 
 import httpx
+from alembic.util import CommandError
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
@@ -153,10 +154,16 @@ def _database(settings: Settings) -> Iterator[Finding]:
     except DBAPIError as error:
         yield Finding("failure", "database", f"{settings.place}: {cause_of(error)}", "Check `database`.")
         return
-    except Exception as error:
+    except CommandError:
         yield Finding(
-            "failure", "database", f"{settings.place}: {error}", "Update Shedu, or check `database`."
+            "failure",
+            "database",
+            f"{settings.place} was written by a newer version of Shedu",
+            "Update this one.",
         )
+        return
+    except Exception as error:
+        yield Finding("failure", "database", f"{settings.place}: {error}", "Check `database`.")
         return
     yield Finding("ok", "database", f"PostgreSQL {version} at {settings.place}, {limit} connections")
     if abs(time.time() - float(late)) > MAX_CLOCK_ERROR_S:

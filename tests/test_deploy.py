@@ -97,6 +97,16 @@ def test_systemd_units_are_valid(name: str) -> None:
     assert unit["Install"]["WantedBy"] == "multi-user.target"
 
 
+def test_fail2ban_reads_all_processes_and_rejects_with_nftables() -> None:
+    """Debian 12 has no iptables, HTTP/3 comes by UDP, and shedu@8001 is in the slice system-shedu."""
+    jail = configparser.RawConfigParser()
+    jail.read(ROOT / "deploy" / "fail2ban" / "jail.d" / "shedu.conf")
+    assert jail["shedu"]["banaction"].startswith("nftables")
+    assert set(jail["shedu"]["protocol"].split(",")) == {"tcp", "udp"}
+    wanted = jail["shedu"]["journalmatch"].split(" + ")
+    assert wanted == ["_SYSTEMD_UNIT=shedu.service", "_SYSTEMD_SLICE=system-shedu.slice"]
+
+
 def metric_names() -> set[str]:
     """The names that a process exports, with the suffixes of counters and histograms."""
     metrics = Metrics(Settings())

@@ -1,5 +1,7 @@
 # Each target installs what it needs first; see scripts/setup.
 BIN := .venv/bin
+# The tests start hundreds of Python processes; without bytecode files each of them compiles every module.
+unexport PYTHONDONTWRITEBYTECODE
 .PHONY: help play play-terminal test test-interpreted test-client coverage check check-python check-client format bench soak fuzz audit pictures docs types wheel clean
 
 help:

@@ -6,9 +6,9 @@ import pytest
 
 import shedu
 from shedu.engine.events import Drew, Moved
-from tests.engine.tables import SHARE, TABLES, Table, eventful, eventful_game, walk
+from tests.engine.tables import PLAYED, SHARE, TABLES, Table, eventful, eventful_game, walk
 
-EVERY_TABLE = pytest.mark.parametrize("table", TABLES, ids=str)
+EVERY_TABLE = pytest.mark.parametrize("table", PLAYED, ids=str)
 
 
 def seats(position: shedu.Position) -> list[int | None]:

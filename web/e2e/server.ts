@@ -75,11 +75,11 @@ export class Server {
     return this.loadRecord(recordOf(typeof situation === "string" ? situations[situation] : situation), bots, people);
   }
 
-  /** Stores a game at the decision where a record ends. */
-  async loadRecord(record: string, bots: Bots = {}, people: People = {}): Promise<string> {
+  /** Stores a game at the decision where a record ends, and what `shedu analyse --store` wrote for it. */
+  async loadRecord(record: string, bots: Bots = {}, people: People = {}, analysis = ""): Promise<string> {
     this.#stage ??= this.#openStage();
     const { process, answers } = this.#stage;
-    process.stdin?.write(JSON.stringify({ record, bots, people }) + "\n");
+    process.stdin?.write(JSON.stringify({ record, bots, people, analysis }) + "\n");
     const { value, done } = (await answers.next()) as IteratorResult<string, unknown>;
     if (done) throw new Error("the game cannot be stored: see the output above");
     return value;

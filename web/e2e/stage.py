@@ -4,6 +4,7 @@ A game is a record, so that any situation can be drawn by hand, and the seats th
 into the database of a server that may be running: the server reads a game at the first request for it.
 """
 
+import gzip
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -15,6 +16,7 @@ from shedu.engine.record import Record, format_record, parse_record
 from shedu.play.game import Game
 from shedu.server.settings import Settings
 from shedu.server.storage.database import Database, new_id, now
+from shedu.server.tables.analyses import Analyses
 from shedu.server.tables.games import Games, NewEntry
 from shedu.server.tables.roster import Roster
 from shedu.server.tables.seats import Seat
@@ -28,9 +30,10 @@ class Wish(msgspec.Struct):
     record: str
     bots: dict[str, str] = {}  # levels by dynasty; people play the others
     people: dict[str, tuple[str, str]] = {}  # on a server for many: id and name of each, by dynasty
+    analysis: str = ""  # what `shedu analyse --store` wrote for the record
 
 
-def lay_out(wish: Wish, games: Games) -> str:
+def lay_out(wish: Wish, games: Games, analyses: Analyses) -> str:
     """Store a game; its id."""
     record = parse_record(wish.record)
     head = replace(record, entries=(), result=None)
@@ -43,6 +46,8 @@ def lay_out(wish: Wish, games: Games) -> str:
     started = now()
     roster = Roster(game.id, Setup(head.rules.preset, head.rules.options), None, seats, "playing")
     games.add(roster, summarise(roster, game, started, started), format_record(head), entries)
+    if wish.analysis:
+        analyses.put(game.id, gzip.compress(wish.analysis.encode()))
     return game.id
 
 
@@ -56,9 +61,10 @@ def _seat(player: str, wish: Wish, record: Record) -> Seat:
 
 def main() -> None:
     """Lay out games until the input ends."""
-    games = Games(Database(Settings(data=Path(sys.argv[1])).url))
+    database = Database(Settings(data=Path(sys.argv[1])).url)
+    games, analyses = Games(database), Analyses(database)
     for line in sys.stdin:
-        sys.stdout.write(lay_out(msgspec.json.decode(line, type=Wish), games) + "\n")
+        sys.stdout.write(lay_out(msgspec.json.decode(line, type=Wish), games, analyses) + "\n")
         sys.stdout.flush()
 
 

@@ -193,16 +193,13 @@ export const states = {
     await page.goto(`/replay/${await server.loadRecord(recorded("four"), BOTS)}?ply=103`);
     await page.locator(".conflict").waitFor();
   },
-  /** a finished analysis, at a turning point */
+  /** a finished analysis, at a turning point; `shedu analyse --level apprentice --deals 4 --store` made it */
   analysis: async ({ page, server }) => {
-    await page.goto(`/replay/${await server.loadRecord(recorded("four"), BOTS)}?ply=125`);
+    const made = readFileSync(join(RECORDS, "four.analysis.json"), "utf-8");
+    await page.goto(`/replay/${await server.loadRecord(recorded("four"), BOTS, {}, made)}?ply=125`);
     await page.getByText("Analysis", { exact: true }).click();
-    const analysis = page.locator("[data-analysis]");
-    await analysis.getByText("quick").click();
-    await analysis.getByRole("combobox").selectOption("apprentice");
-    await analysis.getByRole("button", { name: "Analyse", exact: true }).click();
-    await page.locator("[data-analysis=done]").waitFor({ timeout: 300_000 });
-    await analysis.locator(".point").first().click();
+    await page.locator("[data-analysis=done]").waitFor();
+    await page.locator("[data-analysis] .point").first().click();
   },
   advanced: async ({ page, server }) => {
     await page.goto(`/replay/${await server.loadRecord(recorded("advanced"), BOTS)}?ply=150`);

@@ -66,7 +66,7 @@ test("the board stays in view while the screen changes hands", async ({ page, se
 });
 
 test("a whole game on one screen", async ({ seat, server }) => {
-  await seat.open(await server.prepare("half-way"));
+  await seat.open(await server.prepare("late-peace"));
   const mouse = new Mouse(seat, new Chance(4));
   expect(await mouse.play()).toBe("over");
   await expect(seat.end.locator("tbody tr")).toHaveCount(2);

@@ -140,11 +140,11 @@ export const situations = {
     moves: ["lion settlement I2"],
   },
   /** the bag is nearly empty: a few turns more */
-  "half-way": {
+  "late-peace": {
     pieces: "F4 Kl, G3 t, G4 Tl, G5 m, H4 s, K2 Kb, J7 Pb, I8 s, J8 t, N4 f, O5 f, N6 Fb, E3 f",
     lines: [
       ...HANDS,
-      "bag 3t 3s 3f 3m",
+      "bag 1t 2s 1f 1m",
       "points lion black 4 red 2 blue 3 green 5",
       "points bull black 2 red 5 blue 4 green 3",
     ],

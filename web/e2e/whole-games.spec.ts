@@ -14,7 +14,7 @@ test("by mouse, with every kind of action", async ({ seat, server }) => {
 });
 
 test("by keyboard alone", async ({ seat, server }) => {
-  await seat.open(await server.prepare("half-way", { bull: "random" }));
+  await seat.open(await server.prepare("late-peace", { bull: "random" }));
   const keyboard = new Keyboard(seat, new Chance(2));
   expect(await keyboard.play()).toBe("over");
   await expect(seat.end.locator("tbody tr")).toHaveCount(2);
@@ -24,7 +24,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test("by touch", async ({ seat, server }) => {
-    await seat.open(await server.prepare("half-way", { bull: "random" }));
+    await seat.open(await server.prepare("late-peace", { bull: "random" }));
     const finger = new Finger(seat, new Chance(3));
     expect(await finger.play()).toBe("over");
     await expect(seat.end.locator("tbody tr")).toHaveCount(2);

@@ -1,6 +1,7 @@
 """Names that look like another person's."""
 
 import unicodedata
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +13,11 @@ from sqlalchemy import create_engine, insert, select, update
 from structlog.testing import capture_logs
 
 from shedu.server.errors import PersonError
+from shedu.server.http.app import create_app
 from shedu.server.maintenance import Cleanup
 from shedu.server.naming import folded, look_keys, tidy_name
 from shedu.server.people.names import MAX_RESERVED_NAMES
+from shedu.server.settings import Settings
 from shedu.server.storage.database import Database, migrations
 from shedu.server.storage.schema import NAMES, PEOPLE
 from tests.server.clients import PASSWORD, BrowserClient, log_in, rows, with_account
@@ -98,9 +101,18 @@ ALLOWED = [
 ]
 
 
+@pytest.fixture(scope="module")
+def server_of_alice(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
+    """An online server where Alice has an account, for tests that leave nothing behind but guests."""
+    settings = Settings(data=tmp_path_factory.mktemp("alice"), bots=0, online=True, limits=False)
+    with TestClient(create_app(settings), base_url="http://127.0.0.1:8000") as client:
+        with_account(client, "Alice")
+        yield client
+
+
 @pytest.mark.parametrize("name", LOOK_LIKE_ALICE, ids=ascii)
-def test_no_guest_and_no_account_looks_like_another_account(server: Client, name: str) -> None:
-    with_account(server, "Alice")
+def test_no_guest_and_no_account_looks_like_another_account(server_of_alice: Client, name: str) -> None:
+    server = server_of_alice
     answer = server.post("/api/people", json={"name": name})
     server.cookies.clear()
     assert (answer.status_code, answer.json()["code"]) in [(400, "taken"), (400, "name"), (400, "unreadable")]

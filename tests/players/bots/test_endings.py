@@ -10,9 +10,17 @@ from shedu.players.bots import planning
 from shedu.players.bots.base import Budget
 from shedu.players.bots.planning import PlanningBot
 from shedu.players.bots.registry import LEVELS, make_player
+from tests.soak import IS_SOAK
 
 MAX_DECISIONS = 700  # a game between bots has about 170
 STEPS = Budget(None, 10)
+SLOW = ("expert", "master")
+CASES = [
+    (level, players)
+    for level in LEVELS
+    for players in (2, 3, 4)
+    if IS_SOAK or players == 2 or level not in SLOW
+]
 
 
 def play(level: str, players: int, seed: int, preset: str = "modern") -> shedu.Position:
@@ -32,10 +40,10 @@ def play(level: str, players: int, seed: int, preset: str = "modern") -> shedu.P
 
 
 @pytest.mark.compiled_only
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("level", "players"), CASES)
 def test_a_game_against_passing_opponents_ends(level: str, players: int) -> None:
-    for seed in range(1 if level in ("expert", "master") else 3):
+    """With all numbers of players for each level in `make soak`."""
+    for seed in range(1 if level in (*SLOW, "skilled") and not IS_SOAK else 3):
         assert play(level, players, seed).is_over
 
 

@@ -16,7 +16,7 @@ from tests.server.loopback import ENDPOINTS, running
 from tests.soak import IS_SOAK
 
 pytestmark = pytest.mark.compiled_only
-EXAMPLES = 50 if IS_SOAK else 5  # for each endpoint
+EXAMPLES = 50 if IS_SOAK else 3  # for each endpoint
 # A schema cannot express all conditions of these: that no dynasty plays twice, or what a valid record is.
 TAKING = {
     (method, path)

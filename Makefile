@@ -12,7 +12,7 @@ help:
 	@echo "make format  format the code"
 	@echo "make bench   measure speed; writes build/bench.json"
 	@echo "make pictures  redraw docs/pictures"
-	@echo "make soak    stress the server: half an hour of faults and hostile clients, 100,000 mutated messages"
+	@echo "make soak    stress the server: half an hour of faults and hostile clients, 100,000 mutated messages; longer tests"
 	@echo "make fuzz    fuzz the notation and the kernel with sanitizers, 30 minutes side by side"
 	@echo "make audit   check dependencies for known vulnerabilities, if the network allows it"
 	@echo "make docs    regenerate the generated pages and notebooks of docs/, and build the site in build/site"
@@ -77,6 +77,7 @@ soak:
 	SHEDU_FUZZ=100000 $(BIN)/python -m pytest -n 0 tests/server/http/test_fuzz.py
 	SHEDU_SOAK=1 $(BIN)/python -m pytest -o faulthandler_timeout=3600 -n auto --dist worksteal tests/players/bots tests/study/test_puzzles.py tests/server/live/test_table_machine.py tests/cli/test_broken_input.py \
 		tests/server/http/test_schema.py tests/server/wire/test_wire.py
+	SHEDU_SOAK=1 scripts/client test
 
 fuzz:
 	@scripts/setup dev

@@ -17,6 +17,7 @@ import { Chance } from "./hands";
 import { leaksIn } from "./leaks";
 import { preset } from "./settings";
 import type { Name } from "./situations";
+import { IS_SOAK } from "./soak";
 
 /** Creates a table through the start page; the others join by its link. */
 async function gather(crowd: Crowd, names: string[]): Promise<[Guest, ...Guest[]]> {
@@ -89,11 +90,7 @@ async function playOn(guests: Guest[], chance: Chance, decisions = Infinity): Pr
   }
 }
 
-for (const names of [
-  ["Ann", "Bob"],
-  ["Ann", "Bob", "Cleo"],
-  ["Ann", "Bob", "Cleo", "Dan"],
-]) {
+for (const names of [["Ann", "Bob"], ...(IS_SOAK ? [["Ann", "Bob", "Cleo"]] : []), ["Ann", "Bob", "Cleo", "Dan"]]) {
   test(`${names.length} people play a whole game, and none receives hidden information`, async ({ crowd }) => {
     test.setTimeout(420_000);
     const guests = await gather(crowd, names);
@@ -142,35 +139,41 @@ test("reload, killed server and reconnect at every kind of decision", async ({ c
   test.slow();
   const ann = await crowd.joinNamed("Ann");
   const bob = await crowd.joinNamed("Bob");
-  const tables: { kind: DecisionKind; ann: Guest; bob: Guest }[] = [];
-  for (const [situation, kind] of DECISIONS) {
+  const tables: { kind: DecisionKind; ann: Guest; waiting: Guest[] }[] = [];
+  for (const [index, [situation, kind]] of DECISIONS.entries()) {
     await test.step(`reload: ${situation}`, async () => {
       const game = await server.prepare(situation, {}, { lion: [ann.id, "Ann"], bull: [bob.id, "Bob"] });
-      const table = { kind, ann: await crowd.openTab(ann), bob: await crowd.openTab(bob) };
+      // the page of a player who waits is the same for all kinds of decisions
+      const waiting = IS_SOAK || index % 3 === 0 ? [await crowd.openTab(bob)] : [];
+      const table = { kind, ann: await crowd.openTab(ann), waiting };
       tables.push(table);
-      for (const { page } of [table.ann, table.bob]) {
+      for (const { page } of [table.ann, ...waiting]) {
         await page.goto(`/game/${game}`);
         await page.locator("main[data-asks]").waitFor();
       }
       expect(await table.ann.seat.settled()).toBe(kind);
-      expect(await table.bob.seat.asks()).toBe("wait");
+      for (const { page, seat } of waiting) {
+        expect(await seat.asks()).toBe("wait");
+        await page.reload();
+      }
       await table.ann.page.reload();
-      await table.bob.page.reload();
       expect(await table.ann.seat.settled()).toBe(kind);
     });
   }
-  const pages = tables.flatMap((table) => [table.ann.page, table.bob.page]);
+  const pages = tables.flatMap((table) => [table.ann, ...table.waiting].map(({ page }) => page));
   await server.kill();
   for (const page of pages) await expect(page.getByRole("alert")).toContainText("connection");
   await server.restart();
   for (const page of pages) await expect(page.getByRole("alert")).toHaveCount(0);
-  for (const [index, { kind, ann, bob }] of tables.entries()) {
+  for (const [index, { kind, ann, waiting }] of tables.entries()) {
     await test.step(`decide: ${DECISIONS[index]?.[0] ?? ""}`, async () => {
       expect(await ann.seat.settled()).toBe(kind);
       const before = await ann.seat.entry();
       await ann.mouse.decide(kind);
-      await expect.poll(() => bob.table?.entry).toBe(before + 1);
-      for (const guest of [ann, bob]) expect(leaksIn(guest.received, []), `what ${guest.name} heard`).toEqual([]);
+      for (const guest of [ann, ...waiting]) {
+        await expect.poll(() => guest.table?.entry).toBe(before + 1);
+        expect(leaksIn(guest.received, []), `what ${guest.name} heard`).toEqual([]);
+      }
     });
   }
 });

@@ -114,7 +114,7 @@ test.describe("with a coach", () => {
 
   test("advice ends after three games", async ({ page, seat, server }) => {
     for (let game = 1; game <= 4; game += 1) {
-      await seat.open(await server.prepare("calm", { bull: "random" }));
+      await seat.goOn(await server.prepare("calm", { bull: "random" }));
       await expect(page.locator(".tray .coach")).toHaveCount(game <= 3 ? 1 : 0);
     }
   });

@@ -23,7 +23,7 @@ const KEYS: [situation: Name, keys: string[], log: string | RegExp][] = [
 test("every decision by keyboard only", async ({ page, seat, server }) => {
   for (const [situation, keys, log] of KEYS) {
     await test.step(`${situation}: ${keys.join(" ")}`, async () => {
-      await seat.open(await server.prepare(situation, { bull: "random" }));
+      await seat.goOn(await server.prepare(situation, { bull: "random" }));
       await seat.moves(async () => {
         for (const key of keys) await page.keyboard.press(key);
       });
@@ -144,10 +144,10 @@ test("keys and drags that can do nothing say why", async ({ page, seat, server }
   await seat.claim();
   await expectNote("6", "There is no tile in this place");
   await expectNote("n", "Pick a tile or a leader first.");
-  await seat.open(await server.prepare("attack", { bull: "random" }));
+  await seat.goOn(await server.prepare("attack", { bull: "random" }));
   await expectNote("6", /Commit up to/);
   for (const key of ["e", "w", "x", "n"]) await expectNote(key, "Make the open choice first.");
-  await seat.open(await server.prepare("wars", { bull: "random" }));
+  await seat.goOn(await server.prepare("wars", { bull: "random" }));
   await expectNote("7", "Make the open choice first.");
   await page.keyboard.press("Escape");
   await seat.tile("red").dragTo(seat.space("L8"));
@@ -162,7 +162,7 @@ test.describe("on a phone", () => {
     const finger = new Finger(seat, new Chance(11));
     for (const situation of ["wars", "attack", "monument", "wonder", "wonder-point", "building", "treasure"] as const) {
       await test.step(situation, async () => {
-        await seat.open(await server.prepare(situation, { bull: "random" }));
+        await seat.goOn(await server.prepare(situation, { bull: "random" }));
         const before = await seat.entry();
         await finger.play({ decisions: 1 });
         expect(await seat.entry()).toBeGreaterThan(before);

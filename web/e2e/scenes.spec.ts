@@ -131,7 +131,7 @@ test("in a revolt the temple badges light up, in a war the shields", async ({ pa
   await seat.space("H4").hover();
   await expect(page.locator(".callout")).toContainText("Scores markets in the kingdom of Bull.");
 
-  await seat.open(await server.prepare("before-war"));
+  await seat.goOn(await server.prepare("before-war"));
   await seat.claim();
   await seat.tile("black").click();
   await seat.space("I4").hover();
@@ -213,7 +213,7 @@ test("a placed tile comes to rest on its space, a monument rises from its square
   const tile = await strays(page, '[data-piece="L8"]', 0.2);
   expect(tile.x).toBeLessThan(1);
   expect(tile.scale).toBeGreaterThan(1.02);
-  await seat.open(await server.prepare("monument", { bull: "random" }));
+  await seat.goOn(await server.prepare("monument", { bull: "random" }));
   await seat.choice.locator(".option").first().click();
   await seat.press("primary");
   const monument = await strays(page, '[data-piece="G2"][href^="#mon-"]', 0.2);

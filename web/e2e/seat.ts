@@ -16,6 +16,17 @@ export class Seat {
     await this.settled();
   }
 
+  /** Goes on to another game as a link would, in half of the time of a page load. */
+  async goOn(game: string): Promise<void> {
+    if (!this.page.url().includes("/game/")) return this.open(game);
+    await this.page.evaluate(async (path) => {
+      history.pushState(null, "", path);
+      dispatchEvent(new PopStateEvent("popstate"));
+      await new Promise(requestAnimationFrame); // the table before is gone
+    }, `/game/${game}`);
+    await this.settled();
+  }
+
   get table(): Locator {
     return this.page.locator("main[data-asks]");
   }

@@ -158,7 +158,7 @@ for (const language of languages()) {
       await page.locator(".quick .go .primary").click();
       await page.locator("dialog .buttons button").click();
       await new Mouse(seat, new Chance(9)).play({ decisions: 3 });
-      await seat.open(await server.prepare("defend", { bull: "random" }));
+      await seat.goOn(await server.prepare("defend", { bull: "random" }));
       await expect(seat.conflict).toContainText(textOf(language, "conflict-you-defend"));
       await seat.press("primary");
       await seat.settled();

@@ -12,7 +12,7 @@ test("a profile plots finished games, conflicts, and what an analysis found", as
   let game = "";
   for (let number = 0; number < 3; number++) {
     game = await server.prepare("one-way", { bull: "random" }, { lion: [ann.id, ann.name] });
-    await seat.open(game);
+    await seat.goOn(game);
     // links two treasures, and with one of them gone the game is over
     await ann.play({ type: "place-tile", colour: "black", space: "M6" });
     await ann.play({ type: "leave-treasure", space: "I7" });

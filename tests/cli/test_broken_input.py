@@ -34,7 +34,7 @@ WORDS = [
     *("Q5", "0", "-1", "9m", "999999999999999999999"),
     *("=", "*", "+", "!", "~", ".", "x", "w", "t*+", "Kl", "\u2028", "\x00", "é", "#"),
 ]
-ROUNDS = (450 if IS_SOAK else 90) if game.IS_COMPILED else 15
+ROUNDS = (450 if IS_SOAK else 45) if game.IS_COMPILED else 15
 
 Mutation = Callable[[str, random.Random], str]
 

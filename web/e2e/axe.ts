@@ -4,9 +4,18 @@ import type { Page } from "@playwright/test";
 import axe, { type AxeResults, type RunOptions } from "axe-core";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+/** which rules are checked: all, all without that of contrast, or that alone */
+export type Scope = "all" | "structure" | "contrast";
+
+const CONTRAST = "color-contrast"; // takes as long as all other rules
 const EVERY_RULE: RunOptions = {
   runOnly: { type: "tag", values: TAGS },
   rules: { "target-size": { enabled: true } }, // off by default
+};
+const RULES: Record<Scope, RunOptions> = {
+  all: EVERY_RULE,
+  structure: { ...EVERY_RULE, rules: { ...EVERY_RULE.rules, [CONTRAST]: { enabled: false } } },
+  contrast: { runOnly: { type: "rule", values: [CONTRAST] } },
 };
 
 /**
@@ -15,11 +24,11 @@ const EVERY_RULE: RunOptions = {
  */
 const LEFT_OUT = "svg:has(> symbol), .log .lines > :not(:nth-last-child(-n + 60))";
 
-export async function axeViolations(page: Page, only?: string): Promise<string[]> {
+export async function axeViolations(page: Page, scope: Scope = "all"): Promise<string[]> {
   // the script stays in the page: it is large, and a page is checked several times
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const options: RunOptions = {
-    ...(only ? { runOnly: { type: "rule", values: [only] } } : EVERY_RULE),
+    ...RULES[scope],
     resultTypes: ["violations"],
     selectors: false, // the report below names elements by their HTML
     preload: false, // of style sheets, which these rules do not read

@@ -281,7 +281,8 @@ def test_push_subscriptions(tmp_path: Path) -> None:
         assert (notices["browsers"], notices["preferences"]["push"]) == (1, True)
         assert len(notices["push_key"]) == 87
         assert notices["webhook_secret"] != eve.ask("GET", "/api/notices").json()["webhook_secret"]
-        for odd in ({"endpoint": "http://push.example/1"}, {"auth": ""}, {"p256dh": "AAAA"}):
+        inside = [{"endpoint": f"https://{host}/1"} for host in ("localhost", "10.0.0.1", "[::1]")]
+        for odd in (*inside, {"endpoint": "http://push.example/1"}, {"auth": ""}, {"p256dh": "AAAA"}):
             answer = bob.ask("POST", "/api/notices/browsers", json=said | odd)
             assert (answer.status_code, answer.json()["code"]) == (400, "subscription")
         path = "/api/notices/browsers"

@@ -150,6 +150,7 @@ async def add_browser(
     keys = Keys(data.p256dh, data.auth)
     try:
         check_subscription(data.endpoint, keys)
+        _check_outside(notices, check_url(data.endpoint).hostname)
     except ValueError as error:
         raise RequestError(400, Code.SUBSCRIPTION, str(error)) from None
     session = sessions.session_of(request)
@@ -169,12 +170,16 @@ async def remove_browser(
 
 def _check_webhook(notices: NoticeSender, url: str) -> None:
     try:
-        parts = check_url(url)
-        is_inside = parts.hostname == "localhost" or not _is_public(parts.hostname or "")
-        if is_inside and not notices.client.is_private_allowed:
-            raise AddressError("This address is inside a private network.")
+        _check_outside(notices, check_url(url).hostname)
     except AddressError as error:
         raise RequestError(400, Code.WEBHOOK, str(error)) from None
+
+
+def _check_outside(notices: NoticeSender, host: str | None) -> None:
+    """AddressError for an address inside; names are checked when they are resolved."""
+    is_inside = host == "localhost" or not _is_public(host or "")
+    if is_inside and not notices.client.is_private_allowed:
+        raise AddressError("This address is inside a private network.")
 
 
 def _is_public(host: str) -> bool:

@@ -27,11 +27,11 @@ class Answer:
         return self.puzzle.accepts(self.move)
 
 
-def ask(name: str, question: Puzzle) -> Answer:
+def ask(name: str, question: Puzzle, simulations: int = SIMULATIONS) -> Answer:
     """A bot's answer from the deciding seat's view."""
     assert question.position.decision is not None
     view = question.position.view(question.position.decision.seat)
-    thoughts = make_player(name, seed=1).think(view, Budget(None, SIMULATIONS))
+    thoughts = make_player(name, seed=1).think(view, Budget(None, simulations))
     right = [thought.value for thought in thoughts if question.accepts(thought.move)]
     return Answer(question, thoughts[0].move, thoughts[0].value, max(right, default=None))
 
@@ -82,3 +82,12 @@ def test_bots_find_the_best_move(name: str, share: float) -> None:
     """Skilled finds four of five, expert nine of ten."""
     answers = [ask(name, puzzle(path)) for path in RECORDS]
     assert sum(answer.is_right for answer in answers) >= share * len(answers), table(name, answers)
+
+
+@pytest.mark.compiled_only
+@pytest.mark.parametrize("name", ["block-the-last-treasure", "stop-the-end"])
+def test_master_tries_the_catastrophe_that_keeps_an_opponent_from_ending_the_game(name: str) -> None:
+    """By the plan other moves to that space are better, but they end the game as well."""
+    (path,) = (path for path in RECORDS if path.stem == name)
+    answer = ask("master", puzzle(path), simulations=256)
+    assert answer.is_right, table("master", [answer])

@@ -83,14 +83,20 @@ class Expert(PlanningBot):
                     if seat != view.seat and (space := _space_of(MOVES[move])) is not None
                 }
             )
-        spaces = [space for space, _ in wanted.most_common()]
+        by_space = [
+            [thought for thought in thoughts if _space_of(thought.move) == space]
+            for space, _ in wanted.most_common()
+        ]
         chosen = {thought.move for thought in candidates}
-        found: list[Thought] = []
-        for number in range(3):  # the best move to each space, then the next best
-            for space in spaces:
-                there = [t for t in thoughts if _space_of(t.move) == space]
-                found += [t for t in there[number : number + 1] if t.move not in chosen]
-        return found[:MAX_DENIALS]
+        return [thought for thought in self.denials(by_space) if thought.move not in chosen][:MAX_DENIALS]
+
+    def denials(self, by_space: list[list[Thought]]) -> list[Thought]:
+        """Moves to spaces that opponents would use, in the order in which they are worth a simulation.
+
+        `by_space` has the moves to each space, the best first, and the most wanted space first. The result
+        has the best move to each space, then the next best.
+        """
+        return [there[number] for number in range(3) for there in by_space if number < len(there)]
 
     def _try_out(self, view: View, candidates: list[Thought], budget: Budget) -> list[Thought]:
         assert view.seat is not None

@@ -1,5 +1,7 @@
 """The master: the expert's search with networks that were trained by self-play."""
 
+from shedu.engine.moves import PlayCatastrophe
+from shedu.players.bots.base import Thought
 from shedu.players.bots.expert import Expert
 from shedu.players.bots.networks import network_at
 from shedu.players.kernel.evaluation import Evaluation
@@ -22,6 +24,17 @@ class Master(Expert):
             self.weights = self.weights_for_more = network
         for name in (self.weights, self.weights_for_more):
             network_at(name)  # a damaged file is an error here, not at the first decision
+
+    def denials(self, by_space: list[list[Thought]]) -> list[Thought]:
+        """The best move to each space and its catastrophe, which may be the only one that stops an opponent.
+
+        Networks rate a catastrophe low: they see what it costs, and not yet the move that it prevents.
+        """
+        found: list[Thought] = []
+        for there in by_space:
+            found += there[:1]
+            found += [thought for thought in there[1:] if isinstance(thought.move, PlayCatastrophe)]
+        return found
 
     def make_evaluation(self, name: str) -> Evaluation:
         return network_at(name).evaluation()

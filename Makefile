@@ -7,7 +7,7 @@ unexport PYTHONDONTWRITEBYTECODE
 help:
 	@echo "make play    play in the browser; make play-terminal, in the terminal"
 	@echo "make test    run all checks and tests"
-	@echo "make coverage  coverage of the Python code by the tests that are cheap to trace, and of the client"
+	@echo "make coverage  coverage of the Python code and of the client only"
 	@echo "make check   check formatting, lint and types only"
 	@echo "make format  format the code"
 	@echo "make bench   measure speed; writes build/bench.json"
@@ -30,7 +30,7 @@ play-terminal:
 
 # The browser tests wait for pages a third of their time, which the interpreted tests fill, with less priority.
 test: check
-	$(BIN)/python -m pytest -n auto --dist worksteal
+	$(BIN)/python -m pytest -n auto --dist worksteal -p tests.coverage
 	@echo "The interpreted tests and the client's tests run side by side; the output of each follows when it ends."
 	@$(MAKE) --no-print-directory -j2 --output-sync=target test-interpreted test-client
 
@@ -42,7 +42,7 @@ test-client:
 
 coverage:
 	@scripts/setup dev
-	$(BIN)/python -m pytest -n auto --dist worksteal -p tests.tracing --cov=shedu --cov-report=term:skip-covered
+	$(BIN)/python -m pytest -n auto --dist worksteal -p tests.coverage
 	scripts/client coverage
 
 check:

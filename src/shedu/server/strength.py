@@ -7,7 +7,10 @@ from collections.abc import Iterable
 MAX_RATED_CHARS = 72  # zxcvbn's time grows with the square of the length and more
 MIN_PASSWORD_SCORE = 3  # of 4: at least 10^8 guesses, out of reach for slow hashes
 MIN_KEY_CHARS = 32
-MIN_KEY_DENSITY = 0.85  # powers of ten a character: 0.9 for hexadecimal digits at random, less for words
+# Powers of ten a character: 1 to 1.2 for random letters and digits, less for words.
+MIN_KEY_DENSITY = 0.85
+# For hexadecimal digits, which hardly spell words: 0.98 at random, but one key in thousands is at 0.82.
+MIN_HEX_KEY_DENSITY = 0.65
 # zxcvbn tries every way to read symbols as letters: more than 700 for a password of all symbols, in 1.5 s.
 MAX_READINGS = 8
 _NO_LETTER = "~"
@@ -49,4 +52,6 @@ def is_weak_key(key: str) -> bool:
     if len(key) < MIN_KEY_CHARS or re.search(r"\s", key) or not re.search(r"\d", key):
         return True
     rated = key[:MAX_RATED_CHARS]
-    return bool(zxcvbn(rated)["guesses_log10"] < MIN_KEY_DENSITY * len(rated))
+    is_hex = re.fullmatch("[0-9a-fA-F]+", key)
+    least = MIN_HEX_KEY_DENSITY if is_hex else MIN_KEY_DENSITY
+    return bool(zxcvbn(rated)["guesses_log10"] < least * len(rated))

@@ -72,7 +72,7 @@ def change_of(judgement: Judgement, after: Chances, events: Sequence[Event], mov
     before, seats = judgement.chances, range(len(after))
     causes = causes_of(events, mover, len(after))
     steps = [after[seat] - before[seat] for seat in seats]
-    # The effect as the mover could foresee it; for a mover to whom nothing hidden came, all of the change.
+    # The effect as the mover could foresee it; for a mover who drew nothing, all of the change.
     foreseen = [judgement.played.chances[seat] - judgement.known[seat] for seat in seats]
     effect = tuple(foreseen[seat] if causes[seat] else steps[seat] for seat in seats)
     luck = tuple(steps[seat] - effect[seat] if causes[seat] else 0.0 for seat in seats)
@@ -122,7 +122,7 @@ class Tally:
     own: float  # the effect of the seat's own decisions
     others: float  # the effect of the other seats' decisions on it
     draws: float  # luck of its draws
-    reveals: float  # luck of hidden tiles that came out
+    reveals: float  # luck of hidden tiles of others
     end: float  # the result, or the last chance of a game that is not over
     choices: int  # its decisions with more than one move
     cost: float  # of all of them together

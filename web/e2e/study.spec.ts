@@ -206,10 +206,12 @@ test.describe("on the phone", () => {
     await page.goto(`/study/new?game=${await opened(server, WAR)}`);
     await seat.settled();
     await shows(page, 0, 6);
+    const start = await seat.entry();
     await page.getByRole("button", { name: "Next move" }).tap();
     await shows(page, 1, 6);
     await page.getByRole("button", { name: "Previous move" }).tap();
     await shows(page, 0, 6);
+    await expect.poll(() => seat.entry()).toBe(start); // the table follows the tree
     await seat.moves(() => seat.button("end").tap());
     await shows(page, 1, 7);
     await page.getByRole("button", { name: "Next variation" }).tap();

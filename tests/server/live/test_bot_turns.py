@@ -87,6 +87,15 @@ def test_a_seat_left_again_after_its_bot_was_interrupted_gets_a_move() -> None:
     asyncio.run(run())
 
 
+async def plays_on(table: Table) -> bool:
+    """Whether the bot makes its move when its turn starts again."""
+    table.turns.start(table.game)
+    await settle()
+    table.workers.answer()
+    await settle()
+    return table.game.now.number == 1
+
+
 def test_a_move_that_is_refused_does_not_block_the_next_turn() -> None:
     async def run() -> None:
         table = Table()
@@ -96,11 +105,7 @@ def test_a_move_that_is_refused_does_not_block_the_next_turn() -> None:
         await settle()
         assert not table.turns.is_thinking
         table.refuses = False
-        table.turns.start(table.game)
-        await settle()
-        table.workers.answer()
-        await settle()
-        assert table.game.now.number == 1
+        assert await plays_on(table)
 
     asyncio.run(run())
 
@@ -115,11 +120,7 @@ def test_an_error_of_a_viewer_does_not_block_the_next_turn() -> None:
         assert [line["event"] for line in logged] == ["bot turn failed"]
         assert not table.turns.is_thinking
         table.fails_to_send = False
-        table.turns.start(table.game)
-        await settle()
-        table.workers.answer()
-        await settle()
-        assert table.game.now.number == 1
+        assert await plays_on(table)
 
     asyncio.run(run())
 
